@@ -1,5 +1,5 @@
-// The calendar file of a booking: by the clock of the place, with its zone and the same in words, so that a phone that keeps the
-// time of home is contradicted (docs/domain/bookings.md#calendar-files).
+// A booking's calendar file, in local time with zone, and the same as text against wrong phone zones
+// (docs/domain/bookings.md#calendar-files).
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
@@ -15,7 +15,7 @@ import { guestWords, localMoment, t } from './words.ts';
 
 export interface CalendarWish {
   config: Pick<Config, 'origin' | 'brand'>;
-  /** Whose calendar: each has an event of its own. A companion is identified by id. */
+  /** Each reader has its own event; companions by id. */
   reader: 'guest' | 'host' | { companionId: string };
   change: 'add' | 'remove';
 }
@@ -23,7 +23,6 @@ export interface CalendarWish {
 const dayBefore = 24 * 3600;
 const YEAR_MS = 366 * 86_400_000;
 
-/** Times for an event by the clock of a place, and its zone for the calendar. */
 export function clockOf(times: readonly Date[], zone: string) {
   const at = times.map((one) => one.getTime());
   return {
@@ -33,8 +32,8 @@ export function clockOf(times: readonly Date[], zone: string) {
 }
 
 /**
- * An .ics file with one event. The same reader always gets the same id, so that a later file moves or cancels the event
- * instead of adding one; the sequence counts the seconds since the booking was made, so it only grows (RFC 5545, 3.8.7.4).
+ * The same id per reader, so a later file moves or cancels the event. The sequence counts seconds since the booking (RFC 5545,
+ * 3.8.7.4).
  */
 export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attachment {
   const { config, change } = wish;
@@ -78,16 +77,13 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
 
 const whenOf = ({ starts_at, time_zone, city_name }: MailedBooking) => localMoment(starts_at, time_zone, city_name);
 
-/**
- * Where the booking is found. No key to it: calendars are shared at work and in families, and some programs add a file by
- * themselves.
- */
+/** Without a secret: calendars are shared, and some programs add files automatically. */
 function pageOf({ reader, config }: CalendarWish): { url?: string } {
   if (typeof reader !== 'string') return {};
   return { url: config.origin + (reader === 'guest' ? userUrls.findBooking : routes['dashboard-host-panel'].path) };
 }
 
-/** Every line of a calendar file ends in CRLF, the last one too (RFC 5545, 3.1). */
+/** CRLF, the last line too (RFC 5545, 3.1). */
 export function withLineEnds(text: string): string {
   return `${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
 }
@@ -101,7 +97,7 @@ function eventId(booking: MailedBooking, { reader, config }: CalendarWish): stri
 function describe(booking: MailedBooking, reader: CalendarWish['reader']): string {
   const { ref, host_name: host, host_phone: phone } = booking;
   const guests = guestWords(booking.pax);
-  // Numbers, names and cash belong to a booking that stands; what is taken out of a calendar says no more than which it is.
+  // Details only for a standing booking; a cancellation only identifies it.
   if (seatsOf(booking.status) !== 'sold') {
     return t(typeof reader === 'string' ? 'calendar.over' : 'calendar.overOne', { ref, guests });
   }

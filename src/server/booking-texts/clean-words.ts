@@ -1,10 +1,10 @@
-// Words that strangers wrote, made fit for an email: no second line, no hidden direction, no address to click on.
+// Makes strangers' text safe for emails: no extra line, no direction marks, no links.
 
-// Marks that turn the reading direction; joiners of Indic and Khmer letters stay.
+// Direction marks; joiners of Indic and Khmer letters stay.
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const longestName = 60;
 
-/** One line, whatever the text contains: no header can be added through it, and no line be faked. */
+/** Prevents header injection. */
 export function oneLine(text: string): string {
   return text
     .replace(turning, '')
@@ -12,16 +12,13 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/**
- * A person's name as emails to others show it. Email programs make links of everything that looks like an address, so
- * that a name could lead anywhere; a space takes the link away. 'J.R.' and 'St. John' stay as they are.
- */
+/** Email programs turn addresses in names into links; a space prevents it. 'J.R.' and 'St. John' stay. */
 export function personName(text: string): string {
   const apart = unlinked(oneLine(text));
   return apart.length > longestName ? `${apart.slice(0, longestName - 1).toWellFormed()}…` : apart;
 }
 
-/** A line that strangers may have written, with nothing to click on. */
+/** Without links. */
 export function plainLine(text: string): string {
   return unlinked(oneLine(text));
 }
@@ -33,7 +30,7 @@ function unlinked(text: string): string {
     .replace(/\.(?=\p{L}{2})/gu, '. ');
 }
 
-/** First and last name as their owner and their host read them: whole, because each field is bounded where it is taken in. */
+/** Whole: fields are bounded on input. */
 export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return [first_name, last_name]
     .map((name) => unlinked(oneLine(name)))
@@ -41,7 +38,7 @@ export function fullName({ first_name, last_name }: { first_name: string; last_n
     .join(' ');
 }
 
-/** A text of several lines: control signs go, its own line breaks stay. */
+/** Keeps line breaks, drops control characters. */
 export function manyLines(text: string): string {
   return text
     .replace(turning, '')

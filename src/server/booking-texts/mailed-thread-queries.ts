@@ -1,17 +1,15 @@
-// A conversation with what one side has not read, at the moment of writing an email about it (docs/domain/messages.md#unread).
+// A conversation's unread messages, read while its email is written (docs/domain/messages.md#unread).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** Who has not read. */
 export type MailedSide = 'guest' | 'host';
 
-/** A conversation as its email needs it. */
 export interface MailedThread {
   id: string;
   reader: MailedSide;
   booking_id: string | null;
   ref: string | null;
-  /** Of the secrets that open the guest's page of the booking and of the question. */
+  /** Hashes of the secrets of booking and question pages. */
   access_hash: Buffer | null;
   inquiry_id: string | null;
   token_hash: Buffer | null;
@@ -24,14 +22,12 @@ export interface MailedThread {
   host_locale: string;
   host_name: string;
   unread: number;
-  /** The first of them. */
   messages: { side: string; text: string; pictures: number }[];
 }
 
 const mostQuoted = 3;
 const longest = 600;
 
-/** Reads a conversation for the email to one side; null when it is gone. */
 export async function findMailedThread(
   db: Kysely<Database>,
   threadId: string,

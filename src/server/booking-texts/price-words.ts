@@ -1,4 +1,4 @@
-// The rows of a price in the words of emails and documents (docs/domain/pricing.md#rows).
+// Price rows of emails and documents (docs/domain/pricing.md#rows).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { priceRows, type PricePart, type ShownPrice } from '#src/domain/pricing/price-rows.ts';
 import { oneLine } from './clean-words.ts';
@@ -31,12 +31,11 @@ function labelOf({ code, label, unit_cents, quantity }: PricePart): string {
     : t('price.base', { unit: priceText(unit_cents), guests: guestWords(quantity) });
 }
 
-/** The same rows as on every screen: lines, Subtotal and code where there is one, Total, paid online, cash. */
+/** As on screens: lines, subtotal and code, total, paid online, cash. */
 export function priceWords(price: ShownPrice): PriceWords[] {
   return priceRows(price).map((row) => ({ code: row.code, label: labelOf(row), amount: priceText(row.amount_cents) }));
 }
 
-/** Cash to bring: what it is, the amount in large letters, and what it is worth and for whom. */
 export interface CashBox {
   label: string;
   amount: string;
@@ -48,7 +47,7 @@ const cashTexts = {
   host: { sure: 'fact.collect', asked: 'fact.collectIf', about: 'fact.collectDay' },
 } as const;
 
-/** The cash to bring, or for the host to collect, as the loudest figure of a letter; null when there is none. */
+/** Null for none. */
 export function cashBox(booking: MailedBooking, reader: 'guest' | 'host' = 'guest'): CashBox | null {
   if (booking.balance_cents === 0) return null;
   const usd = priceText(booking.balance_cents);
@@ -62,7 +61,7 @@ export function cashBox(booking: MailedBooking, reader: 'guest' | 'host' = 'gues
   };
 }
 
-/** The cash of the day as words, 'VND 844,000 (US$32.00)'; null when everything was paid online. */
+/** 'VND 844,000 (US$32.00)'; null when everything was paid online. */
 export function cashWords(booking: MailedBooking): string | null {
   const cash = cashBox(booking);
   if (cash === null) return null;

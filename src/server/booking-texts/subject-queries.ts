@@ -1,4 +1,4 @@
-// What emails are about, read at the moment of sending: a booking, an inquiry, a companion.
+// Facts of emails, read while sending.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
@@ -8,13 +8,11 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A booking as its emails and files need it. Amounts in minor units but the local one. */
+/** Minor units, except local cash. */
 export interface MailedBooking {
   id: string;
-  /** Of the secret that opens the guest's page. */
   access_hash: Buffer;
   ref: string;
-  /** In which language guest and host read. */
   locale: string;
   host_locale: string;
   email: string;
@@ -27,7 +25,7 @@ export interface MailedBooking {
   payment: CallOutput<'booking/detail'>['payment'];
   course_id: number;
   title: string;
-  /** The first picture of the listing, by the id under which it is kept. */
+  /** The listing's first photo. */
   picture_id: string | null;
   city_name: string;
   city_slug: string;
@@ -38,7 +36,7 @@ export interface MailedBooking {
   starts_at: Date;
   ends_at: Date;
   host_id: string;
-  /** How much later the host has said to come. */
+  /** Minutes that the host has delayed the start. */
   late_minutes: number;
   host_email: string;
   host_name: string;
@@ -52,28 +50,24 @@ export interface MailedBooking {
   balance_cents: number;
   balance_local_minor: number | null;
   local_currency: string;
-  /** The price as it was booked. */
   quote: BookingQuote;
   policy: Policy;
   created_at: Date;
   hold_until: Date | null;
   request_until: Date | null;
-  /** When the party was marked as not come. */
   no_show_at: Date | null;
-  /** When the guest has objected to it, while no one has decided. */
+  /** Undecided objection. */
   objected_at: Date | null;
   cancel_cause: string | null;
   cancelled_by: string | null;
-  /** Sum of what has gone back or is on its way. */
   refund_cents: number;
-  /** What the guest's account lacks: the address is unverified (`new`), or the booking is not in it (`known`). */
+  /** `new`: unverified address; `known`: the booking is not in the account. */
   account: 'new' | 'known' | 'none';
-  /** The link that gives it, made by the code that sends an email that carries one. */
+  /** Set by the sender of an email with this link. */
   account_url: string | null;
   now_ms: number;
 }
 
-/** Reads a booking for its emails; null when it is gone. */
 export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
   const result = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
@@ -100,12 +94,9 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
   return result.rows[0] ?? null;
 }
 
-/** An inquiry as its emails need it. */
 export interface MailedInquiry {
   id: string;
-  /** Of the secret that opens the guest's page. */
   token_hash: Buffer;
-  /** In which language guest and host read. */
   locale: string;
   host_locale: string;
   email: string;
@@ -117,7 +108,7 @@ export interface MailedInquiry {
   date: string;
   time: string | null;
   title: string;
-  /** The first picture of the listing, by the id under which it is kept. */
+  /** The listing's first photo. */
   picture_id: string | null;
   city_name: string;
   time_zone: string;
@@ -128,7 +119,6 @@ export interface MailedInquiry {
   offer_until: Date | null;
 }
 
-/** Reads an inquiry for its emails; null when it is gone. */
 export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
   const result = await sql<MailedInquiry>`
     select i.id, i.token_hash, i.locale, u.locale as host_locale, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
@@ -144,14 +134,13 @@ export async function findMailedInquiry(db: Db, inquiryId: string): Promise<Mail
   return result.rows[0] ?? null;
 }
 
-/** Someone who comes along. */
 export interface MailedCompanion {
   id: string;
   email: string;
   first_name: string;
 }
 
-/** A companion of this booking by id; null when it was removed meanwhile. */
+/** Null when removed meanwhile. */
 export async function findMailedCompanion(
   db: Db,
   bookingId: string,
@@ -162,17 +151,13 @@ export async function findMailedCompanion(
   return result.rows[0] ?? null;
 }
 
-/** The task of the outbox that tells a guest. */
 interface TellingTask {
   id: number;
   topic: string;
   payload: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Queues a notice of `kind` for each companion of a booking, by its guest's channel and once for each such task: a
- * task that is worked on again adds nothing.
- */
+/** Once per task and companion, by the guest's channel; retries add nothing. */
 export async function queueForCompanions(
   db: Db,
   { task, bookingId, kind }: { task: TellingTask; bookingId: string; kind: string },

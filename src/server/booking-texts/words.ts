@@ -1,5 +1,4 @@
-// The words of emails and documents: the texts of the catalogue, dates, amounts and links. The zone of a time is always named:
-// readers are often in another one.
+// Texts, dates, amounts and links of emails and documents. Times name their zone: readers are often elsewhere.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
@@ -7,37 +6,35 @@ import { moneyText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
-/** Keys of the texts of emails and documents. */
 export type TextKey = keyof typeof texts;
 
-/** Texts of emails and documents, where every word that a reader sees stands (docs/reference/texts.md#texts). */
 export const t = translator('server/booking-texts', texts);
 
-// Field by field, as languages of hosts have it (src/texts/host-formats.ts).
+// Fields as host languages have them (src/texts/host-formats.ts).
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** 'Saturday, 5 December 2026 at 08:30 (UTC+5:45, Kathmandu)' for an instant in the listing's zone. */
+/** 'Saturday, 5 December 2026 at 08:30 (UTC+5:45, Kathmandu)'. */
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
   const day = dateFormat(dateTag(), { ...fullDay, timeZone }).format(at);
   const parts = dateFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
-  // Pages say UTC, so documents and emails do as well.
+  // UTC, as on pages.
   const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone)
     .replace('GMT', 'UTC')
     .replace(/^UTC$/, 'UTC+0');
   return t('word.moment', { day, time: clock(at, timeZone), offset, city: cityName });
 }
 
-/** '5 Dec 2026' for subjects. */
+/** '5 Dec 2026'. */
 export function shortDay(at: Date, timeZone: string): string {
   return dateFormat(dateTag(), { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 }
 
-/** '08:30' in the listing's zone. */
+/** '08:30', local. */
 export function clock(at: Date, timeZone: string): string {
   return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 }
 
-/** 'Sat, 5 Dec 2026' for a civil date. */
+/** 'Sat, 5 Dec 2026'. */
 export function shortCivilDay(date: string): string {
   const at = new Date(`${date}T12:00:00Z`);
   return dateFormat(dateTag(), {
@@ -49,7 +46,7 @@ export function shortCivilDay(date: string): string {
   }).format(at);
 }
 
-/** Minor units with the currency's code, 'VND 844,000': not every typeface has every sign, and an email is read anywhere. */
+/** 'VND 844,000': codes, since not every font has every sign. */
 export function moneyWords(minor: number, code: string): string {
   return moneyText(minor, { ...currencyOf(code), symbol: code });
 }
@@ -59,25 +56,25 @@ export function guestWords(pax: number): string {
   return t('word.guests', { count: pax });
 }
 
-/** 'December 2026' for a month. */
+/** 'December 2026'. */
 export function monthWords(month: string): string {
   return dateFormat(dateTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-15T12:00:00Z`),
   );
 }
 
-/** 'Friday, 4 December 2026' for a civil date. */
+/** 'Friday, 4 December 2026'. */
 export function civilDay(date: string): string {
   return dateFormat(dateTag(), { ...fullDay, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
 
-/** A place on OpenStreetMap, with a pin, to about a metre. */
+/** OpenStreetMap with a pin, to about a metre. */
 export function mapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const [lat, lng] = [latitude.toFixed(5), longitude.toFixed(5)];
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }
 
-/** A number as a phone dials it: '+977 1 5550100' is 'tel:+97715550100'. */
+/** '+977 1 5550100' is 'tel:+97715550100'. */
 export function telUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,4 +1,4 @@
-// A catalogue as it is read from all files together: every entry with its place.
+// A catalogue from all files, entries with positions.
 import type { CategoryEntry, CityEntry, HostEntry, ListingEntry, PictureEntry } from './entries.ts';
 import type { CountryEntry } from './country-entry.ts';
 import type { Entry, Fault } from './faults.ts';
@@ -8,23 +8,19 @@ export interface Catalogue {
   readonly categories: Entry<CategoryEntry>[];
   readonly cities: Entry<CityEntry>[];
   readonly hosts: Entry<HostEntry>[];
-  /** Each names its city. */
   readonly listings: Entry<ListingEntry & { city: string }>[];
-  /** The picture of the home page. */
   readonly homePictures: Entry<PictureEntry>[];
-  /** Codes, slugs and keys of entries that were wrong in themselves: what names them is not wrong for that. */
+  /** Keys of invalid entries: references to them are no further faults. */
   readonly broken: Record<'country' | 'city' | 'category' | 'host', string[]>;
 }
 
-/** What a file gave: entries that are right in themselves, and what is wrong with the others. */
+/** Valid entries, and faults. */
 export interface ReadFile {
   readonly catalogue: Catalogue;
   readonly faults: Fault[];
-  /** All entries, the wrong ones too. */
   readonly count: number;
 }
 
-/** Nothing yet. */
 export function emptyCatalogue(): Catalogue {
   return {
     countries: [],
@@ -37,7 +33,6 @@ export function emptyCatalogue(): Catalogue {
   };
 }
 
-/** Several files as one. */
 export function joinCatalogues(parts: readonly Catalogue[]): Catalogue {
   return {
     countries: parts.flatMap(({ countries }) => countries),
@@ -55,10 +50,9 @@ export function joinCatalogues(parts: readonly Catalogue[]): Catalogue {
   };
 }
 
-/** Told often: `listings`, 3,000 of 10,000. The last step is what search keeps of them. */
+/** Such as `listings`, 3,000 of 10,000; indexing comes last. */
 export type OnProgress = (what: 'pictures' | 'listings' | 'search', done: number, total: number) => void;
 
-/** A listing with the id of its course. */
 export interface PlacedListing {
   readonly id: number;
   readonly listing: ListingEntry;

@@ -1,11 +1,11 @@
-// The number of guests at which a listing of a catalogue is too cheap for the smallest card payment.
+// The party for which a listing is below the smallest card payment.
 import { cheapestPax as cheapestOf } from '#src/domain/listing/missing.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import type { ListingEntry } from './entries.ts';
 
 type Priced = Pick<ListingEntry, 'price' | 'surcharge' | 'deposit_percent' | 'min_pax' | 'max_pax' | 'group_tiers'>;
 
-/** A percentage as the fraction that is stored, with four decimals. */
+/** Four decimals. */
 export function depositRate(percent: number): number {
   return Math.round(percent * 100) / 10_000;
 }

@@ -1,10 +1,10 @@
-// Cities, categories and hosts of a catalogue against each other and against what is here.
+// Checks places and hosts against each other and the database.
 import type { Catalogue } from './catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { ExistingRows } from './existing-queries.ts';
 
-/** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
+/** `needsEmail` refuses hosts without an address. */
 export function checkPlaces(catalogue: Catalogue, existing: ExistingRows, needsEmail: boolean): Fault[] {
   const { cities, categories, hosts } = catalogue;
   return [
@@ -27,7 +27,7 @@ export function checkPlaces(catalogue: Catalogue, existing: ExistingRows, needsE
   ];
 }
 
-/** Each country once and with a name of its own, and each city in one of them. */
+/** Countries are unique, and every city has one. */
 function checkCountries({ countries, cities, broken }: Catalogue, existing: ExistingRows): Fault[] {
   const rows = countries.map(({ at, value }) => ({ at, value: countryRow(value) }));
   const here = new Set([...ownCountries.keys(), ...existing.countries.keys(), ...broken.country]);
@@ -52,7 +52,7 @@ function checkCountries({ countries, cities, broken }: Catalogue, existing: Exis
   ];
 }
 
-/** Departures are counted by the database: a zone that it does not know has none. */
+/** The database must know the zone. */
 function checkZone({ at, value: { time_zone } }: Catalogue['cities'][number], { zones }: ExistingRows): Fault[] {
   if (zones.has(time_zone)) return [];
   return [
@@ -63,7 +63,7 @@ function checkZone({ at, value: { time_zone } }: Catalogue['cities'][number], { 
   ];
 }
 
-/** A fault for each entry whose value an earlier one has; those without a value are left alone. */
+/** Duplicates; missing values are ignored. */
 export function twice<T>(
   entries: readonly Entry<T>[],
   field: string,

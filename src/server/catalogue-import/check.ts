@@ -1,5 +1,4 @@
-// Everything that may be wrong with a catalogue beyond the form of its entries: listings against the places they name, against
-// each other, and against the rules of prices.
+// Checks listings against places, each other, and price rules.
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import { type FeePlace, feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { priceDecimal, toMinor } from '#src/domain/money/money.ts';
@@ -13,13 +12,12 @@ import type { ExistingRows } from './existing-queries.ts';
 
 interface ListingRules {
   readonly serviceFees: ServiceFees;
-  /** True where reviews may come with a catalogue: they are demo data. */
+  /** Reviews are demo data. */
   readonly takesReviews: boolean;
 }
 
 type Listing = Catalogue['listings'][number];
 
-/** One fault for each thing that keeps a listing from being loaded. */
 function checkListings(catalogue: Catalogue, existing: ExistingRows, rules: ListingRules): Fault[] {
   const { listings } = catalogue;
   const named = {
@@ -54,7 +52,7 @@ function checkListings(catalogue: Catalogue, existing: ExistingRows, rules: List
   ];
 }
 
-/** Reviews and ratings come from guests alone. */
+/** Reviews and ratings come from guests only. */
 function checkUnwritten({ at, value }: Listing): Fault[] {
   const given = [...(value.reviews.length > 0 ? ['reviews'] : []), ...(value.ratings === undefined ? [] : ['ratings'])];
   return given.map((field) =>
@@ -147,15 +145,12 @@ function checkAddons({ at, value }: Listing, existing: ExistingRows): Fault[] {
   ];
 }
 
-/** Where the listing stands, as far as the place is here already: a new one has no fee of its own. */
+/** A new place has no fee of its own. */
 function placeOf({ value: { city, category } }: Listing, existing: ExistingRows): FeePlace {
   return { city_id: existing.cities.get(city) ?? null, category_id: existing.categories.get(category) ?? null };
 }
 
-/**
- * A listing too cheap to carry the smallest card payment cannot be published
- * (docs/domain/pricing.md#the-smallest-card-payment).
- */
+/** A listing below the smallest card payment cannot be published (docs/domain/pricing.md#the-smallest-card-payment). */
 function checkPrice({ at, value }: Listing, serviceFeeRate: number): Fault[] {
   const pax = cheapestPax(value, serviceFeeRate);
   if (pax === null) return [];
@@ -176,11 +171,10 @@ function addonsWithId({ at, value }: Listing): Entry<{ id: number | undefined }>
 }
 
 export interface ImportRules extends ListingRules {
-  /** True in production: a host without an address would never learn of a booking. */
+  /** In production a host without an address would miss bookings. */
   readonly needsEmail: boolean;
 }
 
-/** All faults at once. */
 export function checkCatalogue(catalogue: Catalogue, existing: ExistingRows, rules: ImportRules): Fault[] {
   return [...checkPlaces(catalogue, existing, rules.needsEmail), ...checkListings(catalogue, existing, rules)];
 }

@@ -1,4 +1,4 @@
-// A country in a catalogue: where cities lie, and in which money their guests pay in cash. The ten of the demo need no entry.
+// Countries of a catalogue, with the currency of cash. The demo's ten need no entry.
 import { z } from 'zod';
 import {
   countries,
@@ -10,13 +10,13 @@ import {
 import { countryLimits } from '#src/domain/catalogue/place-limits.ts';
 import { whole, words } from './kinds.ts';
 
-/** The code of a country with a dialling code of its own: that is where people live. */
+/** A country with a dialling code, so it is inhabited. */
 export function countryCode() {
   const right = 'a country code of two capital letters (ISO 3166) such as PT';
   return z.string(right).refine(isCountryCode, right);
 }
 
-/** `currency` is that of its cash; the name is English unless it is given; `position` orders the countries in lists. */
+/** `currency` is for cash; the name defaults to English; `position` orders lists. */
 export const countryEntry = z.strictObject({
   code: countryCode(),
   currency: z
@@ -28,7 +28,7 @@ export const countryEntry = z.strictObject({
 
 export type CountryEntry = z.output<typeof countryEntry>;
 
-/** A country as it is kept. Without a position it comes after those that are here. */
+/** Without a position it comes last. */
 export interface CountryRow {
   readonly code: string;
   readonly name: string;
@@ -37,13 +37,12 @@ export interface CountryRow {
   readonly position: number | null;
 }
 
-/** The row of an entry. */
 export function countryRow({ code, currency, name, position }: CountryEntry): CountryRow {
   const isd_code = diallingCodeOf(code);
   return { code, currency, name: name ?? usualCountryName(code), isd_code, position: position ?? null };
 }
 
-/** The ten countries of the specification by code: a catalogue may name them without an entry (docs/reference/texts.md#cities). */
+/** Available without an entry (docs/reference/texts.md#cities). */
 export const ownCountries: ReadonlyMap<string, CountryRow> = new Map(
   countries.map(({ code, name, currency, isd }, index) => [
     code,

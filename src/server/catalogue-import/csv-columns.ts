@@ -1,11 +1,10 @@
-// The columns of a CSV catalogue: one row a listing. docs/reference/catalogue-import.md lists them for people.
-// Weekly times as one cell: `mon 09:00 10; sat,sun 08:00,14:00 8`, that is weekdays, times, seats.
+// CSV columns, one row per listing (docs/reference/catalogue-import.md). Weekly times: `mon 09:00 10; sat,sun 08:00,14:00 8`
+// (weekdays, times, seats).
 import type { PropertyRow } from '#src/domain/listing/properties.ts';
 import { plainRows } from './property-entries.ts';
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** How such a cell is written, for a report. */
 const weeklyTimesForm =
   'weekdays, times and seats such as "mon 09:00 10; sat,sun 08:00,14:00 8"; also "mon-fri" and "daily"';
 
@@ -16,7 +15,7 @@ interface WeeklyRule {
   readonly capacity: number;
 }
 
-/** Reads a cell; null when a part of it is not understood. Empty parts are skipped. */
+/** Null when unreadable. Empty parts are skipped. */
 export function parseWeeklyTimes(cell: string): WeeklyRule[] | null {
   const rules: WeeklyRule[] = [];
   for (const part of cell.split(';')) {
@@ -41,7 +40,7 @@ function parseDays(text: string): number[] | null {
     const [first = '', last = first, ...more] = part.split('-');
     const [from, to] = [names.indexOf(first.slice(0, 3)) + 1, names.indexOf(last.slice(0, 3)) + 1];
     if (from === 0 || to === 0 || more.length > 0) return null;
-    // From Friday to Monday goes over the end of the week.
+    // Friday to Monday wraps.
     for (let day = from; ; day = (day % 7) + 1) {
       days.push(day);
       if (day === to) break;
@@ -53,7 +52,6 @@ function parseDays(text: string): number[] | null {
 type CellResult = { ok: true; value: unknown } | { ok: false; right: string };
 
 interface Column {
-  /** Where the value goes in a listing. */
   readonly path: readonly [string, ...string[]];
   read(cell: string, isCommaDecimal: boolean): CellResult;
 }
@@ -61,10 +59,10 @@ interface Column {
 const value = (found: unknown): CellResult => ({ ok: true, value: found });
 const text = (cell: string) => value(cell);
 const list = (cell: string) => value(parts(cell));
-/** Names have no comma or semicolon in them, and other programs divide them so. */
+/** Commas and semicolons both separate. */
 const listOfNames = (cell: string) => value(parts(cell.replaceAll(/[,;]/g, '|')));
 
-/** Parts of a cell between upright strokes. */
+/** Separated by `|`. */
 function parts(cell: string): string[] {
   return cell
     .split('|')
@@ -72,7 +70,7 @@ function parts(cell: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A number as a spreadsheet writes it: with a comma for the point where columns are divided by semicolons. */
+/** With a decimal comma where semicolons separate columns. */
 function number(cell: string, isCommaDecimal: boolean): CellResult {
   const written = isCommaDecimal ? cell.replace(/^(-?\d+),(\d+)$/, '$1.$2') : cell;
   return /^-?\d+(\.\d+)?$/.test(written)
@@ -115,7 +113,6 @@ function weeklyTimes(cell: string): CellResult {
   return rules ? value(rules) : { ok: false, right: weeklyTimesForm };
 }
 
-/** How the cell of a property is read. */
 const readers = {
   line: text,
   text,
@@ -128,7 +125,6 @@ const readers = {
 
 const plain = (path: string, read: Column['read']): [string, Column] => [path, { path: [path], read }];
 
-/** Every column by its name in the first row. */
 export const csvColumns: ReadonlyMap<string, Column> = new Map([
   ...['key', 'city', 'category', 'host', 'slug', 'title', 'activity', 'summary', 'description'].map((name) =>
     plain(name, text),
@@ -150,7 +146,6 @@ export const csvColumns: ReadonlyMap<string, Column> = new Map([
   ['meeting_longitude', { path: ['meeting', 'longitude'], read: number }],
 ] satisfies [string, Column][]);
 
-/** Columns without which no listing can be made. */
 export const neededColumns = [
   'key',
   'city',
@@ -168,9 +163,8 @@ export const neededColumns = [
   'meeting_longitude',
 ] as const;
 
-/** The column that fills a field of a listing. */
 export function columnOf(path: readonly PropertyKey[]): string {
   for (const [name, column] of csvColumns) if (column.path.every((part, index) => part === path[index])) return name;
-  // The meeting point as a whole is three columns; its text stands for them.
+  // The meeting point spans three columns; its text represents it.
   return path[0] === 'meeting' ? 'meeting_text' : String(path[0] ?? '');
 }

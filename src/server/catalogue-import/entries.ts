@@ -1,5 +1,4 @@
-// The entries of a catalogue: cities, categories, hosts, listings with their times and pictures, and the file that holds them:
-// one object, all of whose parts may be missing. The demo's cities are files of this kind.
+// Entries of a catalogue file: one object, every part optional; also the format of the demo.
 import { z } from 'zod';
 import {
   words,
@@ -22,26 +21,23 @@ import { countryCode, countryEntry } from './country-entry.ts';
 import { propertyEntries } from './property-entries.ts';
 import { limits } from '#src/domain/limits.ts';
 
-// A picture in a catalogue: a file next to it, or the id of one that comes with the program.
+// A file, or the id of a shipped picture.
 
 const share = z.number('a share from 0 to 1').min(0, 'a share from 0 to 1').max(1, 'a share from 0 to 1');
 
-/** A file, by its path from the folder of the catalogue. */
+/** Relative to the catalogue's folder. */
 const pictureFile = z.strictObject({
   file: words(1, 300).describe('path of a JPEG, PNG, WebP or AVIF from the folder of the catalogue'),
   alt: words(3, 300).describe('what is to be seen, for those who cannot see it'),
   focal: z.tuple([share, share], 'two shares from 0 to 1, from the left and from the top').optional(),
 });
 
-/** The id of a picture that comes with the program. */
 const drawnPicture = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'the id of a drawn picture');
 
-/** `{ file, alt, focal? }`, or the id of a drawn picture. */
+/** `{ file, alt, focal? }`, or a shipped picture's id. */
 const pictureEntry = z.union([drawnPicture, pictureFile], '{ "file": "photos/lake.jpg", "alt": "what is to be seen" }');
 
 export type PictureEntry = z.output<typeof pictureEntry>;
-
-// A city and a category in a catalogue.
 
 const languageCode = () =>
   z
@@ -50,7 +46,7 @@ const languageCode = () =>
     .default('en');
 const zone = 'an IANA time zone such as Asia/Kathmandu';
 
-/** `country_code` is a country of the catalogue, one that is here, or one of the ten (docs/reference/texts.md#cities). */
+/** `country_code` is in the catalogue, the database, or the ten (docs/reference/texts.md#cities). */
 export const cityEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
   slug: citySlug(),
@@ -71,7 +67,6 @@ export const cityEntry = z.strictObject({
   is_active: yesOrNo().default(true),
 });
 
-/** What kind of course it is. */
 const categoryEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
   slug: slug(),
@@ -90,7 +85,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Anyone who leads courses. `email` is where bookings are sent; `picture` is shown square, with the name as its text. */
+/** `email` receives bookings; `picture` is square, described by the name. */
 export const hostEntry = z.strictObject({
   key: key(),
   email: emailAddress().optional(),
@@ -108,18 +103,18 @@ export const hostEntry = z.strictObject({
 
 export type HostEntry = z.output<typeof hostEntry>;
 
-// When a course takes place: weekly rules, and days that differ.
+// Weekly rules and exceptions.
 
 const weekday = whole(1, 7);
 
-/** The same times on some weekdays; 1 is Monday. */
+/** 1 is Monday. */
 const ruleEntry = z.strictObject({
   weekdays: z.array(weekday, 'a list of weekdays, 1 (Monday) to 7').min(1, 'at least one weekday'),
   times: z.array(wallTime(), 'a list of times').min(1, 'at least one time'),
   capacity: whole(1, 100_000),
 });
 
-/** A day that differs. `in_days` counts from the day of loading, for stories that must stay ahead. */
+/** `in_days` counts from loading, to stay ahead. */
 const exceptionEntry = z
   .strictObject({
     date: day().optional(),
@@ -135,7 +130,7 @@ const exceptionEntry = z
     'a "time" and a "capacity" for extra and capacity',
   );
 
-// A listing in a catalogue: everything its page shows, and when it takes place.
+// A listing's page and times.
 
 const addonEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
@@ -153,7 +148,7 @@ const tierEntry = z.strictObject({
   percent: percent(),
 });
 
-/** Only demo data has these: real reviews are written by guests. */
+/** Demo only: guests write real reviews. */
 const reviewEntry = z.strictObject({
   guest_name: words(1, 80),
   guest_country: z.string().length(2, 'a country code such as GB'),
@@ -167,15 +162,12 @@ const reviewEntry = z.strictObject({
 
 const guests = whole(0, 10_000).default(0);
 
-/** How many guests gave stars and no words, by their number. Demo data like the reviews. */
+/** Ratings without text, by stars; demo only. */
 const ratingCounts = z.strictObject({ '1': guests, '2': guests, '3': guests, '4': guests, '5': guests });
 
 const steps = z.array(z.strictObject({ title: words(2, 120), text: words(2, 1000) }), 'a list of { "title", "text" }');
 
-/**
- * `city`, `category` and `host` are named by slug, slug and key. Pictures, rules, exceptions and add-ons that are left
- * out stay as they are in a listing that is here already.
- */
+/** Refers by slug, slug and key. Omitted pictures, rules, exceptions and add-ons stay. */
 export const listingEntry = z
   .strictObject({
     id: whole(1, 2_147_483_647).optional(),
@@ -224,7 +216,6 @@ export const listingEntry = z
 
 export type ListingEntry = z.output<typeof listingEntry>;
 
-/** What each named list holds. */
 export const entryOf = {
   countries: countryEntry,
   categories: categoryEntry,
@@ -235,5 +226,5 @@ export const entryOf = {
 
 export type ListName = keyof typeof entryOf;
 
-/** The parts that stand alone: `city` is the one of all listings that name none. */
+/** `city` applies to listings without one. */
 export const singles = { city: cityEntry, home_picture: pictureEntry, notice: z.string() } as const;

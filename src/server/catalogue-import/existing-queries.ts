@@ -1,8 +1,8 @@
-// What the database knows already of what a catalogue names. The only reading that an import does.
+// What the database has of a catalogue; an import's only reads.
 import type { PoolClient } from 'pg';
 import type { Catalogue } from './catalogue.ts';
 
-/** Answers the wanted ids with new ones in the gaps, above all that are taken. */
+/** Also new ids, above the taken ones. */
 export async function takeIds(
   client: PoolClient,
   table: 'city' | 'category' | 'course' | 'addon',
@@ -10,7 +10,7 @@ export async function takeIds(
 ): Promise<number[]> {
   const highest = Math.max(0, ...ids.map((id) => id ?? 0));
   const sequence = `pg_get_serial_sequence('${table}', 'id')`;
-  // Rows with numbers of their own leave the sequence behind: it goes on from the highest of all.
+  // Explicit ids bypass the sequence: advance it.
   await client.query(
     `select setval(${sequence}, greatest($1, (select max(id) from ${table}), nextval(${sequence}) - 1, 1))`,
     [highest],
@@ -25,22 +25,20 @@ export async function takeIds(
 
 interface KnownCourse {
   readonly id: number;
-  /** Null for one that was not imported. */
+  /** Null when not imported. */
   readonly external_key: string | null;
 }
 
 interface KnownHost {
   readonly user_id: string;
   readonly email: string;
-  /** Null for an account that is no host, or one that was not imported. */
+  /** Null when not a host or not imported. */
   readonly external_key: string | null;
 }
 
-/** By slug, key, id and address, as far as the catalogue names them. */
 export interface ExistingRows {
-  /** Names of countries by their codes. */
   readonly countries: ReadonlyMap<string, string>;
-  /** Of the zones that its cities name: those that the database knows. */
+  /** Known to the database. */
   readonly zones: ReadonlySet<string>;
   readonly cities: ReadonlyMap<string, number>;
   readonly cityIds: ReadonlyMap<number, string>;
@@ -51,9 +49,8 @@ export interface ExistingRows {
   readonly accounts: ReadonlyMap<string, KnownHost>;
   readonly courses: ReadonlyMap<string, KnownCourse>;
   readonly courseIds: ReadonlyMap<number, KnownCourse>;
-  /** The course of an add-on. */
   readonly addons: ReadonlyMap<number, number>;
-  /** Ids of courses that have weekly times or extra days. */
+  /** With weekly times or extra days. */
   readonly timed: ReadonlySet<number>;
 }
 
@@ -62,7 +59,7 @@ interface KnownPlace {
   slug: string;
 }
 
-/** Reads all of it in a handful of statements, however long the catalogue is. */
+/** A few statements for any size. */
 export async function findExisting(client: PoolClient, catalogue: Catalogue): Promise<ExistingRows> {
   const cities = (await client.query<KnownPlace>('select id, slug from city')).rows;
   const categories = (await client.query<KnownPlace & { name: string }>('select id, slug, name from category')).rows;

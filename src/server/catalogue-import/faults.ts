@@ -1,34 +1,32 @@
-// What is wrong in a catalogue and how an import says it to the person who started it.
+// Faults of a catalogue and their report.
 import type { z } from 'zod';
 
 export interface Fault {
-  /** The file as it was named on the command line. */
+  /** As on the command line. */
   readonly file: string;
-  /** `row 14`, `listings[3] (hanoi-pho)`, or empty for the file as a whole. */
+  /** `row 14`, `listings[3] (hanoi-pho)`, or empty for the file. */
   readonly place: string;
-  /** The column or field; empty when it is about the whole place. */
+  /** Empty for the whole place. */
   readonly field: string;
   readonly wrong: string;
   readonly right: string;
 }
 
-/** Where an entry of a catalogue comes from. */
 export interface Source {
   readonly file: string;
-  /** Pictures are found from here. */
+  /** Base of pictures. */
   readonly folder: string;
   readonly place: string;
-  /** The name of the column that holds a field; left out where fields are named as they are. */
+  /** Maps a field to its column. */
   readonly column?: (path: readonly PropertyKey[]) => string;
 }
 
-/** A value with its place. */
 export interface Entry<T> {
   readonly at: Source;
   readonly value: T;
 }
 
-/** A fault at an entry. `path` leads from the entry to the field. */
+/** `path` is relative to the entry. */
 export function faultAt(
   at: Source,
   path: readonly PropertyKey[],
@@ -45,11 +43,11 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-// What a schema found, in the words of a catalogue.
+// Characters of a shown value.
 
 const shownLength = 60;
 
-/** One fault for each issue of `error`, which `value` caused. The schema's own messages say what would be right. */
+/** One per issue. Schema messages say what is right. */
 export function schemaFaults(error: z.ZodError, value: unknown, at: Source): Fault[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -60,7 +58,7 @@ export function schemaFaults(error: z.ZodError, value: unknown, at: Source): Fau
   });
 }
 
-/** A value as a report shows it: short, on one line. */
+/** Short, on one line. */
 export function describe(value: unknown): string {
   if (value === undefined || value === '') return 'is missing';
   if (Array.isArray(value)) return value.length === 0 ? 'is an empty list' : `is a list of ${value.length}`;
@@ -81,13 +79,13 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const mostReported = 100;
 
-/** Where a fault stands, what it is, and what would be right. */
+/** Place, fault, and what is right. */
 export function faultLine({ file, place, field, wrong, right }: Fault): string {
   const where = [file, place, field].filter((part) => part !== '').join(', ');
   return `${where}: ${wrong}. Right would be: ${right}.`;
 }
 
-/** One line for each fault, at most 100, then how many more there are. */
+/** At most 100, then the count of others. */
 export function faultLines(faults: readonly Fault[]): string[] {
   const lines = faults.slice(0, mostReported).map(faultLine);
   const more = faults.length - lines.length;

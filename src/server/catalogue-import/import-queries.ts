@@ -1,4 +1,4 @@
-// An operator's catalogue, from files to rows: all of it or nothing.
+// Imports an operator's catalogue, all or nothing.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
@@ -17,7 +17,7 @@ export interface ImportTools {
   readonly images: ImageGateway;
   readonly drawn: ReadonlyMap<string, DemoPicture>;
   readonly rules: ImportRules;
-  /** True only says what is wrong. */
+  /** Reports only. */
   readonly isCheck: boolean;
   readonly onProgress: OnProgress;
 }
@@ -26,7 +26,7 @@ export type Imported =
   | { readonly ok: true; readonly loaded: Loaded | null; readonly count: number }
   | { readonly ok: false; readonly faults: readonly Fault[]; readonly count: number };
 
-/** Reads, checks and, unless it is a check, loads. With faults nothing is changed. Throws when the database fails. */
+/** Faults change nothing. Throws when the database fails. */
 export async function importCatalogue(files: readonly string[], tools: ImportTools): Promise<Imported> {
   const { catalogue, faults: formFaults, count } = await readFiles(files);
   const client = await tools.pool.connect();
@@ -78,7 +78,7 @@ async function load(
   }
 }
 
-/** Throws where the currency of prices has been changed since it was read; it stays until the transaction ends. */
+/** Throws when the price currency changed; locks it until the end. */
 export async function holdCurrency(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ value: string }>(`select value from setting where key = 'currency' for share`);
   const { code } = priceCurrency();
@@ -86,7 +86,7 @@ export async function holdCurrency(client: PoolClient): Promise<void> {
     throw new Error('the currency of prices has just been changed: run the import again');
 }
 
-/** Pictures that came for nothing leave the store again. */
+/** Unused pictures are deleted. */
 async function forget(pictures: Pictures, images: ImageGateway): Promise<void> {
   for (const { id } of pictures.added) await images.remove(id);
 }

@@ -1,4 +1,4 @@
-// The kinds of value in a catalogue. The message of each says what would be right; the fault is reported next to it.
+// Kinds of values; messages say what is right.
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fitsCurrency, priceBounds, priceDecimal, toMinor } from '#src/domain/money/money.ts';
@@ -7,12 +7,11 @@ import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { internationalForm } from '#src/server/platform/phone-number.ts';
 
-/** What is right where a formula stands. */
 export const noFormula = 'text that does not begin with = + - or @, which a spreadsheet would run as a formula';
-/** Direction marks turn the letters around them about; the letter joiners that some scripts need are none of them. */
+/** Direction marks, without joiners of scripts. */
 const directionMark = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** True for text that a spreadsheet which opens an export runs as a formula. Numbers, also of phones, are not. */
+/** A spreadsheet would run it. Numbers and phone numbers are allowed. */
 export function isFormula(text: string): boolean {
   return /^[=@+-]/.test(text.normalize('NFKC')) && !/^[+-]?\d[\d\s().,/-]*$/.test(text);
 }
@@ -28,10 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/**
- * Text without the HTML of the shop that it comes from: paragraphs and items of lists become lines, other tags go, and entities
- * become their signs. What is no tag, such as `<3`, stays.
- */
+/** HTML to text: blocks become lines, tags go, entities are decoded. `<3` stays. */
 export function withoutTags(text: string): string {
   const plain = text
     .replace(/<li\b[^>]*>/gi, '\n- ')
@@ -41,7 +37,7 @@ export function withoutTags(text: string): string {
   return plain === text ? text : plain.replace(/[ \t]*\n[ \t]*/g, '\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** Text of one line or several, trimmed, with nothing in it that is not to be seen or that another program would run. */
+/** Trimmed, without invisible characters and formulas. */
 export function words(min: number, max: number) {
   const right = `text of ${min} to ${max} characters`;
   return z
@@ -56,37 +52,35 @@ export function words(min: number, max: number) {
     .max(max, right);
 }
 
-/** A few texts, each of them short. */
 export function listOfWords(most = 30) {
   return z.array(words(2, 300), `a list of texts`).max(most, `at most ${most} texts`);
 }
 
-/** An operator's own name for something: by it a row is found again. */
+/** The operator's key, by which a row is found again. */
 export function key() {
   return z
     .string('a key: your own short name for it, which never changes')
     .regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$/, 'up to 80 Latin letters, digits, dots, hyphens and underscores');
 }
 
-/** The slug of a city, which is the first part of its pages' addresses: those that the program needs are not free. */
+/** Reserved path segments are refused. */
 export function citySlug() {
   return slug().refine((text) => !reservedSegments.has(text), 'another slug: pages of the program have this address');
 }
 
-/** The part of an address that names a place or a listing. */
 export function slug() {
   return z
     .string('a slug such as ho-chi-minh-city')
     .regex(/^[a-z][a-z0-9-]{0,119}$/, 'small Latin letters, digits and hyphens, beginning with a letter');
 }
 
-/** An address of a person, in its clean form. */
+/** Normalized. */
 export function emailAddress() {
   const right = 'an address such as host@example.org';
   return z.string(right).transform(cleanEmail).refine(isEmail, right);
 }
 
-/** A phone number with its country, in the form in which it is shown. */
+/** With country, as displayed. */
 export function phoneNumber() {
   const right = 'an international phone number such as +66 35 700 061';
   return z.string(right).transform((typed, context) => {
@@ -97,16 +91,15 @@ export function phoneNumber() {
   });
 }
 
-/** A number that counts something. */
 export function whole(min: number, max: number) {
   const right = `a whole number from ${min} to ${max.toLocaleString('en-US')}`;
   return z.int(right).min(min, right).max(max, right);
 }
 
-/** An amount in the currency of prices: a price of a listing, or what may also be nothing. */
+/** Price currency; `nothing` allows 0. */
 export function price(from: 'least' | 'nothing') {
   const bounds = () => ({ ...priceBounds(), ...(from === 'nothing' && { min: 0 }) });
-  // The currency is read when a value is: these schemas are made before the settings are known.
+  // Read lazily: schemas exist before the settings.
   const right = () => {
     const { min, max } = bounds();
     const { digits } = priceCurrency();
@@ -116,28 +109,23 @@ export function price(from: 'least' | 'nothing') {
   return z.number({ error: right }).refine(isWithin, { error: right });
 }
 
-/** A wall time in the city's zone. */
 export function wallTime() {
   const right = 'a time from 00:00 to 23:59, such as 09:30';
   return z.string(right).regex(/^([01]\d|2[0-3]):[0-5]\d$/, right);
 }
 
-/** A calendar day. */
 export function day() {
   return z.iso.date('a day such as 2026-12-31');
 }
 
-/** One of a few words. */
 export function oneOf<const T extends readonly string[]>(choices: T) {
   return z.enum(choices, `one of: ${choices.join(', ')}`);
 }
 
-/** True or false. */
 export function yesOrNo() {
   return z.boolean('true or false');
 }
 
-/** A point on the map, in degrees. */
 export const point = {
   latitude: z.number('degrees from -90 to 90').min(-90, 'degrees from -90 to 90').max(90, 'degrees from -90 to 90'),
   longitude: z
@@ -146,7 +134,7 @@ export const point = {
     .max(180, 'degrees from -180 to 180'),
 };
 
-/** A share in hundredths. */
+/** Hundredths. */
 export function percent() {
   const right = 'a percentage from 0.01 to 100';
   return z.number(right).min(0.01, right).max(100, right);

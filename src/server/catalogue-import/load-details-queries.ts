@@ -1,5 +1,4 @@
-// What belongs to a course goes into the database: add-ons, times, reviews of demo listings. The last are marked as what they
-// are; real ones are written by guests (docs/reference/texts.md#demo-world).
+// Writes add-ons, times and demo reviews, which are marked as such (docs/reference/texts.md#demo-world).
 import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
@@ -7,7 +6,7 @@ import { takeIds } from './existing-queries.ts';
 import type { PlacedListing } from './catalogue.ts';
 import type { Pictures } from './picture-files.ts';
 
-// Add-ons of a catalogue. They keep their numbers, which addresses of a checkout carry.
+// Add-on numbers are in checkout URLs, so they stay.
 
 interface KnownAddon {
   id: number;
@@ -15,7 +14,7 @@ interface KnownAddon {
   external_key: string;
 }
 
-/** Inserts, changes and takes away the add-ons of listings that bring add-ons; those made elsewhere stay. */
+/** Add-ons made elsewhere stay. */
 export async function loadAddons(client: PoolClient, placed: readonly PlacedListing[]): Promise<void> {
   const listings = placed.filter(({ listing }) => listing.addons !== undefined);
   const courses = listings.map(({ id }) => id);
@@ -57,7 +56,7 @@ export async function loadAddons(client: PoolClient, placed: readonly PlacedList
   );
 }
 
-/** Replaces the rules of the listings that bring rules, and puts their exceptions over those of the same day and time. */
+/** Replaces rules, and merges exceptions by day and time. */
 export async function loadTimes(client: PoolClient, placed: readonly PlacedListing[]): Promise<void> {
   await replaceRules(
     client,
@@ -85,7 +84,7 @@ async function replaceRules(client: PoolClient, placed: readonly PlacedListing[]
       weekdays.flatMap((weekday) => times.map((start_time) => ({ course_id: id, weekday, start_time, capacity }))),
     ),
   );
-  // Rules that stay are not touched, so that loading the same catalogue again changes nothing that is watched.
+  // Unchanged rules stay, so a repeated load triggers nothing.
   await client.query(
     `with wanted as (
        select * from jsonb_to_recordset($1) as r(course_id int, weekday smallint, start_time time, capacity int)
@@ -104,7 +103,7 @@ async function replaceRules(client: PoolClient, placed: readonly PlacedListing[]
   );
 }
 
-/** Replaces the demo reviews of listings that bring some. Their photos are drawn pictures, which are here already. */
+/** Photos are shipped pictures. */
 export async function loadDemoReviews(
   client: PoolClient,
   placed: readonly PlacedListing[],
@@ -121,7 +120,7 @@ export async function loadDemoReviews(
   await client.query('delete from review where is_demo and course_id = any($1::int[])', [
     [...new Set(reviews.map(({ course_id }) => course_id))],
   ]);
-  // A photo earns a code, so anyone who has sent one is marked as rewarded.
+  // A photo earns a code: mark it as rewarded.
   await client.query(
     `with brought as materialized (
        select gen_random_uuid() as id, r.* from jsonb_to_recordset($1) as r(course_id int, guest_name text,

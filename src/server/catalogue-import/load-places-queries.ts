@@ -1,4 +1,4 @@
-// Countries, categories, cities and hosts of a catalogue go into the database.
+// Writes countries, categories, cities and hosts.
 import type { PoolClient } from 'pg';
 import type { Catalogue } from './catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
@@ -10,16 +10,13 @@ export interface LoadContext {
   readonly catalogue: Catalogue;
   readonly existing: ExistingRows;
   readonly pictures: Pictures;
-  /** True for what belongs to the demo and not to an operator. */
+  /** Demo rows. */
   readonly isDemo: boolean;
-  /** The id of a new host; the demo's are fixed so that the same story gives the same rows. */
+  /** Fixed for the demo, so it is reproducible. */
   readonly hostId: (key: string) => string;
 }
 
-/**
- * Inserts or changes the countries that a catalogue has entries for, and inserts those of the ten that its cities lie in. One
- * without a position comes after all that are here.
- */
+/** Entries, and the ten as needed. Without a position it comes last. */
 export async function loadCountries({ client, catalogue, existing }: LoadContext): Promise<void> {
   const entries = catalogue.countries.map(({ value }) => countryRow(value));
   const named = new Set([...entries.map(({ code }) => code), ...existing.countries.keys()]);
@@ -37,7 +34,7 @@ export async function loadCountries({ client, catalogue, existing }: LoadContext
   );
 }
 
-/** Inserts or changes categories. Answers their ids by slug, those that were here among them. */
+/** Answers ids by slug, existing ones included. */
 export async function loadCategories(context: LoadContext): Promise<Map<string, number>> {
   const { client, catalogue, existing } = context;
   const values = catalogue.categories.map(({ value }) => value);
@@ -57,7 +54,7 @@ export async function loadCategories(context: LoadContext): Promise<Map<string, 
   return new Map([...existing.categories, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 
-/** Inserts or changes cities. Answers their ids by slug, those that were here among them. */
+/** Answers ids by slug, existing ones included. */
 export async function loadCities(context: LoadContext): Promise<Map<string, number>> {
   const { client, catalogue, existing, pictures, isDemo } = context;
   const ids = await takeIds(
@@ -86,7 +83,7 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
        position = excluded.position, is_active = excluded.is_active`,
     [JSON.stringify(rows)],
   );
-  // Guests are shown no city of a country that an operator has hidden: a catalogue that brings one shows it again.
+  // Shows a hidden country again.
   await client.query(
     `update country n set is_shown = true
      where not is_shown and exists (select from city t where t.country_code = n.code and t.is_active)`,
@@ -94,7 +91,7 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
   return new Map([...existing.cities, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 
-/** Inserts or changes hosts and their accounts. Answers account ids by key, those that were here among them. */
+/** Answers ids by key, existing ones included. */
 export async function loadHosts(context: LoadContext): Promise<Map<string, string>> {
   const { client, catalogue, existing, pictures, isDemo, hostId } = context;
   const rows = catalogue.hosts.map(({ at, value: { picture, ...value } }) => {
@@ -102,7 +99,7 @@ export async function loadHosts(context: LoadContext): Promise<Map<string, strin
     return {
       ...value,
       user_id: account?.user_id ?? hostId(value.key),
-      // Until an address is known, email to this one goes nowhere: no one can own it.
+      // An undeliverable placeholder that no one can own.
       email: value.email ?? account?.email ?? `${value.key.toLowerCase()}@hosts.banyan.example`,
       external_key: value.key,
       image: picture === undefined ? null : pictures.imageOf(picture, at.folder).id,

@@ -1,4 +1,4 @@
-// A checked catalogue goes into the database, within the transaction of the caller.
+// Writes a checked catalogue in the caller's transaction.
 import type { PoolClient } from 'pg';
 import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts';
 import { findExisting, takeIds } from './existing-queries.ts';
@@ -10,13 +10,13 @@ import { plainRows } from './property-entries.ts';
 import { loadAddons, loadDemoReviews, loadTimes } from './load-details-queries.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 
-// Courses of a catalogue go into the database, in portions that fit into memory.
+// In portions that fit into memory.
 
-// What search keeps of courses follows them row by row; a whole catalogue is quicker at the end (ADR 024).
+// Search follows row by row; a full load indexes at the end (ADR 024).
 
 const batch = 1000;
 
-/** Runs `work` while search waits, and then indexes these courses. `onPortion` gets how many are indexed. */
+/** `onPortion` gets how many are indexed. */
 async function withSearchWaiting(
   client: PoolClient,
   { ids, onPortion }: { ids: readonly number[]; onPortion: (done: number) => void },
@@ -37,7 +37,6 @@ async function withSearchWaiting(
   }
 }
 
-/** Ids of what courses name. */
 interface Names {
   readonly cities: ReadonlyMap<string, number>;
   readonly categories: ReadonlyMap<string, number>;
@@ -46,7 +45,7 @@ interface Names {
 
 const portion = 1000;
 
-/** Inserts or changes courses with their times, add-ons and demo reviews. It tells how far it is. */
+/** With times, add-ons and demo reviews; reports progress. */
 async function loadCourses(context: LoadContext, names: Names, onProgress: OnProgress): Promise<void> {
   const { client, catalogue, existing } = context;
   const { listings } = catalogue;
@@ -107,7 +106,7 @@ const columns = `${plainRows.map(([name]) => name).join(', ')}, city_id, categor
   languages, duration_minutes, price_cents, surcharge_cents, deposit_rate,
   min_pax, max_pax, group_tiers, confirmation, policy, transport, ba_host, cutoff_first_minutes,
   cutoff_later_minutes, horizon_days, meeting_text, meeting_latitude, meeting_longitude, status, rank`;
-// What the staff have taken off sale stays so, and nothing of a host whom they have hidden goes on sale by a file.
+// A file never puts suspended listings or hidden hosts on sale.
 const keptStatus = 'case when course.stopped_from is null then excluded.status else course.status end';
 const columnNames = columns.split(',').map((name) => name.trim());
 const changes = columnNames.map((name) => `${name} = ${name === 'status' ? keptStatus : `excluded.${name}`}`);
@@ -115,7 +114,7 @@ const visibleStatus = `case when r.status = 'published' and exists (select from 
   then 'paused' else r.status end`;
 const values = columnNames.map((name) => (name === 'status' ? visibleStatus : `r.${name}`));
 
-/** A course without pictures of its own keeps those it has, and a new one shows those of its city. */
+/** Keeps pictures when none are given; new courses use the city's. */
 async function writeCourses(client: PoolClient, rows: readonly object[]): Promise<void> {
   await client.query(
     `insert into course (id, ${columns}, images, is_demo, published_at)
@@ -136,13 +135,13 @@ export interface Loaded {
   readonly categories: number;
   readonly hosts: number;
   readonly listings: number;
-  /** Of the listings: those that were not here before. */
+  /** New listings. */
   readonly fresh: number;
 }
 
 type LoadOptions = Omit<LoadContext, 'existing'> & { readonly onProgress?: OnProgress };
 
-/** Loads everything, one catalogue after the other: the row of the installation is the lock. */
+/** In sequence: the installation's row is the lock. */
 export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {
   const { client, catalogue, pictures } = options;
   await lockInstallation(client);
@@ -170,7 +169,6 @@ async function lockInstallation(client: PoolClient): Promise<void> {
   await client.query('select from installation for no key update');
 }
 
-/** What was loaded, in one line. */
 export function loadedLine({ cities, categories, hosts, listings, fresh }: Loaded): string {
   const number = (count: number) => count.toLocaleString('en-US');
   const parts = [

@@ -1,4 +1,4 @@
-// The pictures that a catalogue names: files next to it, which go into the store, and drawn ones, which are here.
+// Pictures of a catalogue: files to store, and shipped ones.
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import type { ImageGateway, StoredPicture } from '#src/server/platform/pictures/image-store.ts';
@@ -10,7 +10,7 @@ import { openFile } from './read-text.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 
-/** A picture as courses, cities and the home page carry it (`shapes/image.ts`). */
+/** As in `shapes/image.ts`. */
 export interface ShownImage {
   readonly id: string;
   readonly alt: string;
@@ -22,25 +22,24 @@ export interface ShownImage {
 }
 
 export interface Pictures {
-  /** What an entry shows. Asked only for entries of the catalogue that was given, when there were no faults. */
+  /** Only for checked entries. */
   imageOf(entry: PictureEntry, folder: string): ShownImage;
-  /** Files that were not in the store before. */
+  /** New in the store. */
   readonly added: StoredPicture[];
   readonly stored: StoredPicture[];
   readonly faults: Fault[];
 }
 
 export interface PictureTools {
-  /** Null where only drawn pictures may be named. */
+  /** Null: shipped ones only. */
   readonly images: ImageGateway | null;
   readonly drawn: ReadonlyMap<string, DemoPicture>;
-  /** True puts files into the store; false only says what is wrong with them. */
+  /** False only checks. */
   readonly keeps: boolean;
-  /** Told after each file. */
   readonly onFile: (done: number, total: number) => void;
 }
 
-/** Goes through all pictures of a catalogue, each file once. */
+/** Each file once. */
 export async function readPictures(catalogue: Catalogue, tools: PictureTools): Promise<Pictures> {
   const named = picturesOf(catalogue);
   const files = new Map<string, Entry<PictureEntry>>();

@@ -1,4 +1,4 @@
-// The properties of a listing in a catalogue, made from their table (docs/domain/listings.md#add-a-property, ADR 057).
+// Listing properties of a catalogue, from their table (docs/domain/listings.md#add-a-property, ADR 057).
 import { z } from 'zod';
 import {
   emptyValue,
@@ -10,7 +10,7 @@ import {
 } from '#src/domain/listing/properties.ts';
 import { listOfWords, oneOf, whole, words, yesOrNo } from './kinds.ts';
 
-/** A catalogue has bounds or defaults of its own for these: `entries.ts` spells them out. */
+/** With special bounds or defaults, in `entries.ts`. */
 const spelled = [
   'title',
   'summary',
@@ -26,7 +26,7 @@ const spelled = [
 
 type PlainName = Exclude<PropertyName, (typeof spelled)[number]>;
 
-/** All others, which a catalogue may leave out. */
+/** Optional. */
 export const plainRows = propertyRows.filter(
   (property): property is readonly [PlainName, PropertyRow] => !(spelled as readonly string[]).includes(property[0]),
 );
@@ -49,12 +49,11 @@ function typeOf(row: PropertyRow): z.ZodType {
   }
 }
 
-/** How a property stands in a catalogue; empty where it is left out. */
+/** Empty when omitted. */
 export function entryOfProperty(row: PropertyRow): z.ZodType {
   return typeOf(row).default(emptyValue(row));
 }
 
-/** The fields of a listing's entry. */
 export const propertyEntries = Object.fromEntries(plainRows.map(([name, row]) => [name, entryOfProperty(row)])) as {
   [Name in PlainName]: z.ZodType<PropertyValue<(typeof listingProperties)[Name]>>;
 };

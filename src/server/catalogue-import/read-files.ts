@@ -1,4 +1,4 @@
-// All files of one import together.
+// Reads every file of an import.
 import { extname, dirname, resolve } from 'node:path';
 import { emptyCatalogue, joinCatalogues, type ReadFile } from './catalogue.ts';
 import { readJson } from './read-json.ts';
@@ -9,12 +9,12 @@ import { listingEntry } from './entries.ts';
 import { faultAt, type Fault, type Source, describe, schemaFaults } from './faults.ts';
 import { isFormula, noFormula } from './kinds.ts';
 
-// A catalogue of listings as CSV, as spreadsheet programs write it: commas, semicolons or tabs, quoted cells.
+// CSV by commas, semicolons or tabs.
 
 const mostRows = 50_000;
 const mostRowCharacters = 200_000;
 
-/** Reads all rows; wrong ones are reported and left out. Rows are named by the number a spreadsheet shows. */
+/** Wrong rows are reported. Numbers are the spreadsheet's. */
 export function readCsv(file: string, text: string): ReadFile {
   const whole: Source = { file, folder: dirname(resolve(file)), place: '', column: columnOf };
   const refuse = (...faults: Fault[]): ReadFile => ({ catalogue: emptyCatalogue(), faults, count: 0 });
@@ -31,7 +31,7 @@ export function readCsv(file: string, text: string): ReadFile {
   const faults: Fault[] = [];
   let count = 0;
   for (const [index, record] of rows.entries()) {
-    // Counted all the same: a spreadsheet shows an empty row with its number.
+    // Empty rows count in spreadsheets.
     if (record.every((cell) => cell.trim() === '')) continue;
     count += 1;
     const at = { ...whole, place: `row ${index + 2}` };
@@ -45,7 +45,7 @@ export function readCsv(file: string, text: string): ReadFile {
 type Split = { ok: true; rows: string[][] } | { ok: false; place: string; wrong: string; right: string };
 
 function split(text: string, delimiter: string): Split {
-  // Some programs name the delimiter in a line of its own.
+  // `sep=` line of some programs.
   const body = text.replace(/^sep=.\r?\n/i, '');
   try {
     const rows = parse(body, {
@@ -73,7 +73,7 @@ function split(text: string, delimiter: string): Split {
   }
 }
 
-/** The sign that the first row uses most. */
+/** Most frequent in the first row. */
 function delimiterOf(text: string): string {
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (named) return named;
@@ -117,7 +117,7 @@ function readRow(
     const cell = (record[index] ?? '').trim();
     const column = csvColumns.get(name);
     if (cell === '' || !column) continue;
-    // Of every column, also where another kind of value would refuse it with fewer words.
+    // Formulas first, for the better message.
     const read = isFormula(cell) ? ({ ok: false, right: noFormula } as const) : column.read(cell, isCommaDecimal);
     if (read.ok) put(raw, column.path, read.value);
     else {
@@ -141,7 +141,7 @@ function put(target: Record<string, unknown>, [first, second]: readonly [string,
   else target[first] = { ...(target[first] as object | undefined), [second]: found };
 }
 
-/** Reads each file by its ending. What is wrong in one does not hide what is wrong in another. */
+/** By extension; faults of all files are reported. */
 export async function readFiles(files: readonly string[]): Promise<ReadFile> {
   const read: ReadFile[] = [];
   for (const file of files) read.push(await readOne(file));

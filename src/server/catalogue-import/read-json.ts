@@ -5,19 +5,19 @@ import { entryOf, singles, type ListName, type ListingEntry } from './entries.ts
 import { faultAt, type Entry, type Fault, type Source, describe, schemaFaults } from './faults.ts';
 import { lineOf } from './read-text.ts';
 
-// JSON lets an object name a key twice and keeps the last without a word; in a catalogue that is a typo.
+// Duplicate keys: JSON silently keeps the last.
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 interface DoubleKey {
   key: string;
-  /** Where its second time begins, in characters from the start of the text. */
+  /** Offset of the second key. */
   offset: number;
 }
 
-/** The first key that an object names twice, in a text that is JSON; null when there is none. */
+/** Null for none. */
 export function jsonDoubleKey(text: string): DoubleKey | null {
-  // The keys of each open object, the innermost last; a list has none.
+  // Keys per open object.
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;
   for (const { 0: token, index } of text.matchAll(tokens)) {
@@ -34,13 +34,10 @@ export function jsonDoubleKey(text: string): DoubleKey | null {
   return null;
 }
 
-/** Longer texts would take too many readings. */
+/** Longer texts take too long. */
 const mostCharacters = 20_000_000;
 
-/**
- * The offset of the first character that cannot stand there; null when the text is too long to look for it. A text that
- * is cut off before that character is only unfinished, one that is cut off behind it is wrong: so halving finds it.
- */
+/** Offset of the first error; null for long texts. Binary search: a prefix before it is unfinished, one after it invalid. */
 export function jsonErrorOffset(text: string): number | null {
   if (text.length > mostCharacters) return null;
   let [fine, wrong] = [0, text.length];
@@ -68,7 +65,7 @@ const mostEntries = 50_000;
 const listNames = Object.keys(entryOf) as ListName[];
 const fields = [...Object.keys(singles), ...listNames];
 
-/** Reads all entries; wrong ones are reported and left out. */
+/** Wrong entries are reported. */
 export function readJson(file: string, text: string): ReadFile {
   const whole: Source = { file, folder: dirname(resolve(file)), place: '' };
   const parsed = parse(text);
@@ -113,7 +110,6 @@ function strangers(value: Record<string, unknown>, whole: Source): Fault[] {
     .map((name) => faultAt(whole, [name], { wrong: 'is not known here', right: `one of: ${fields.join(', ')}` }));
 }
 
-/** Answers how many entries there were. */
 function readSingles(value: Record<string, unknown>, { whole, catalogue, faults }: Reading): number {
   let count = 0;
   for (const name of Object.keys(singles) as (keyof typeof singles)[]) {
@@ -175,7 +171,7 @@ function noteBroken(names: string[], entry: unknown): void {
   for (const name of [key, slug, code]) if (typeof name === 'string') names.push(name);
 }
 
-/** The key, slug or code, so that a person finds the entry without counting. */
+/** Identifies an entry. */
 function nameOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return '';
   const { key, slug, code } = entry as { key?: unknown; slug?: unknown; code?: unknown };

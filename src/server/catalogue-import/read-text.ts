@@ -1,13 +1,12 @@
-// A file's bytes as text: UTF-8, or UTF-16 with a mark at its beginning, as spreadsheet programs write it.
+// Decodes UTF-8, or UTF-16 with BOM.
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import type { Fault } from './faults.ts';
 
-/** Larger files are not read: they would fill the memory before anything could be said about them. */
+/** Larger files would fill the memory. */
 export const mostBytes = 128 * 1024 * 1024;
 
 type Read = { ok: true; text: string } | { ok: false; fault: Fault };
 
-/** Reads a file as named on the command line. */
 export async function readText(file: string): Promise<Read> {
   const refuse = (wrong: string, right: string): Read => ({
     ok: false,
@@ -30,12 +29,12 @@ export async function readText(file: string): Promise<Read> {
   }
 }
 
-/** Opens a file to read; null for a folder or a pipe: a pipe that no one writes into would be waited for without end. */
+/** Null for folders and pipes, which may block. */
 export async function openFile(path: string): Promise<FileHandle | null> {
   return (await stat(path)).isFile() ? open(path, 'r') : null;
 }
 
-/** The text, without a mark at its beginning; null when the bytes are no text. */
+/** Without BOM; null for no text. */
 export function decode(bytes: Buffer): string | null {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -46,7 +45,7 @@ export function decode(bytes: Buffer): string | null {
   }
 }
 
-/** Lines are counted from 1. */
+/** From 1. */
 export function lineOf(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

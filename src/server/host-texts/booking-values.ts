@@ -1,5 +1,4 @@
-// A booking as short messages say it. Who a guest is and how to reach them come with the confirmation, not before
-// (docs/domain/accounts.md#sharing-numbers).
+// Booking values of short messages. Guest and contact appear with the confirmation (docs/domain/accounts.md#sharing-numbers).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { shortened } from '#src/domain/host-reach/short-text.ts';
@@ -9,7 +8,7 @@ import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts
 import { cashWordsIn, figureWords, plain, whenWords } from './plain.ts';
 import { say } from './say.ts';
 
-/** The values of a booking. Cash is what the host gets on the day, in the currency of the place. */
+/** Cash in local currency. */
 export function bookingValues(booking: MailedBooking, language: HostLanguage): Record<string, string> {
   const { local_currency: code, balance_local_minor: minor, balance_cents: cents } = booking;
   const cash = minor === null ? cashWordsIn(language, cents, priceCurrency().code) : cashWordsIn(language, minor, code);
@@ -22,10 +21,10 @@ export function bookingValues(booking: MailedBooking, language: HostLanguage): R
   };
 }
 
-/** Name and number of a guest whose booking is sold; nothing before. */
+/** Empty before the sale. */
 export const guestValue = (booking: MailedBooking): string => named(booking, fullName(booking));
 
-/** The same with as much of the first name as a short form has room for. */
+/** With a shortened first name. */
 export const guestShortValue = (booking: MailedBooking): string =>
   named(booking, shortened(personName(booking.first_name), 12));
 

@@ -1,5 +1,5 @@
-// What hosts read on a phone, by key, in English; other languages stand in src/texts/hosts (docs/domain/hosts.md#short-texts).
-// One sentence says one thing. Values are plain `{name}`, because a template of WhatsApp has them by number.
+// English texts of phone messages; others in src/texts/hosts (docs/domain/hosts.md#short-texts). One sentence, one fact. Values are
+// plain `{name}`: templates number them.
 
 export const texts = {
   'word.guests': '{count, plural, one {# guest} other {# guests}}',
@@ -10,7 +10,7 @@ export const texts = {
   request:
     '{site}: New request. {title}, {when}, {guests}. You get {cash}. Open until {until}. Reply {accept} to accept, {decline} to decline. Or here: {link}',
   'request.link': '{site}: New request. {title}, {when}, {guests}. You get {cash}. Reply by {until} here: {link}',
-  // The same in fewer letters, for a phone whose script leaves room for 134 of them.
+  // Shorter, for scripts with 134 characters.
   'request.short': '{title}, {when}, {guests}, {cash}. By {by}: {accept}=yes {decline}=no. {link}',
   'request.link.short': '{title}, {when}, {guests}, {cash}. By {by}: {link}',
   timeRefused:
@@ -88,7 +88,7 @@ export const texts = {
 
 export type HostTextKey = keyof typeof texts;
 
-/** What can come when no one has written from the phone that day: WhatsApp then wants a template of the same words. */
+/** Sent outside WhatsApp's free-text day, so they need templates. */
 export const templateKeys = [
   'request',
   'request.link',

@@ -1,4 +1,4 @@
-// The files of config/maps: what our maps show around a city (docs/domain/search.md#files).
+// Files of config/maps (docs/domain/search.md#files).
 import { z } from 'zod';
 import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 
@@ -11,7 +11,7 @@ export const mapFileSchema = z.strictObject({
   name,
   latitude,
   longitude,
-  /** False where the outline of the source was looked at and found wrong. */
+  /** The source's coastline is wrong. */
   hasCoast: z.boolean().optional(),
   landmarks: z.array(z.strictObject({ name, kind: z.enum(landmarkKinds), latitude, longitude })).max(12),
   towns: z.array(z.strictObject({ name, latitude, longitude })).max(12),
@@ -20,7 +20,7 @@ export const mapFileSchema = z.strictObject({
 
 export type MapFile = z.output<typeof mapFileSchema>;
 
-/** A file as it is written: a landmark, a town and a ring a line, so that a change can be read. */
+/** One item per line, for readable diffs. */
 export function mapFileText({ landmarks, towns, sea, ...head }: MapFile): string {
   const lines = (entries: readonly unknown[], indent = '    ') =>
     entries.length === 0 ? '[]' : `[\n${entries.map((one) => indent + JSON.stringify(one)).join(',\n')}\n  ]`;

@@ -1,11 +1,11 @@
-// What lies around a point, from the files of config/maps. They are part of the program and read once (docs/domain/search.md#files).
+// Surroundings of a point, from config/maps, read once (docs/domain/search.md#files).
 import { readdirSync, readFileSync } from 'node:fs';
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 import { landmarksNear, type Surroundings } from '#src/domain/map/landmarks.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { mapFileSchema, type MapFile } from './map-file.ts';
 
-/** Reads all files of a folder. Throws with the file, the field and what is wrong when one cannot be used. */
+/** Throws with file, field and fault. */
 export function readMapFiles(folder: string): readonly MapFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => {
@@ -16,12 +16,11 @@ export function readMapFiles(folder: string): readonly MapFile[] {
   });
 }
 
-// A city's map is the ground for what is a day trip away from it.
+// A city's map covers day trips.
 const CITY_KM = 45;
 const LANDMARKS_KM = 60;
 const MOST_LANDMARKS = 18;
 
-/** What lies around a point, of the given files. */
 export function surroundingsIn(files: readonly MapFile[], point: GeoPoint): Surroundings {
   const near = files
     .map((file) => ({ file, km: distanceKm(point, file) }))
@@ -34,7 +33,7 @@ export function surroundingsIn(files: readonly MapFile[], point: GeoPoint): Surr
   return { centre: { name, latitude, longitude }, landmarks: distinct(landmarks), towns, sea };
 }
 
-// Neighbours may name the same place.
+// Neighboring files may repeat a place.
 function distinct(landmarks: Surroundings['landmarks']): Surroundings['landmarks'] {
   return landmarks.filter(
     (one, index) =>
@@ -44,16 +43,14 @@ function distinct(landmarks: Surroundings['landmarks']): Surroundings['landmarks
 
 let files: readonly MapFile[] | undefined;
 
-/** What lies around a point. Throws when a file of config/maps is broken. */
 export function surroundingsOf(point: GeoPoint): Surroundings {
   files ??= readMapFiles(`${projectFolder}config/maps`);
   return surroundingsIn(files, point);
 }
 
-// The small map shows a few, and says how far the nearest one is.
+// On the small map.
 const NEARBY = { limit: 6, withinKm: 25 } as const;
 
-/** What the small map of a meeting point shows. Throws when a file of config/maps is broken. */
 export function nearbyOf(point: GeoPoint) {
   const { centre, landmarks } = surroundingsOf(point);
   return { centre, landmarks: landmarksNear(point, landmarks, NEARBY).map(({ landmark }) => landmark) };

@@ -1,4 +1,4 @@
-// What follows when a message has not arrived: the email instead is queued with the failure itself; here others are told.
+// Notifies others when a message failed; its email is queued with the failure.
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { RefusedWhy } from '#src/server/providers/phone/port.ts';
 import type { Transaction } from 'kysely';
@@ -9,14 +9,14 @@ import type { FailedMessage } from './message-queries.ts';
 import { noteStopped, tellUnreachable } from './reach-queries.ts';
 import { revokeLinks } from './incoming-queries.ts';
 
-// Read by the staff, who look after hosts in the language of the installation.
+// For the staff.
 const details = {
   stopped: 'The host replied STOP, so we send emails instead. Agree on another way to reach the host.',
   number: 'Messages can’t reach the host’s number, so we send emails instead. Ask the host for the right number.',
   other: 'A message to the host’s phone wasn’t delivered, so we sent an email. Call if it is urgent.',
 } as const;
 
-/** Tells the team and the staff. A code that did not arrive is no one's notice: whoever asked for it sees that none came. */
+/** Failed verification codes notify no one. */
 export async function afterFailure(
   services: Pick<Services, 'db' | 'log'>,
   channel: PhoneChannel,
@@ -28,7 +28,7 @@ export async function afterFailure(
   await tellUnreachable(services.db, failed.host_id, { why: 'failed', detail: details[why] });
 }
 
-/** Notes STOP for every host of a number, ends the links that went there, and tells. */
+/** STOP for every host of a number: ends its links and notifies. */
 export async function stopNumber(trx: Transaction<Database>, channel: PhoneChannel, number: string): Promise<void> {
   for (const hostId of await noteStopped(trx, channel, number, true)) {
     await revokeLinks(trx, { hostId, readerId: hostId });

@@ -1,37 +1,35 @@
-// What came from phones: noted at once, acted upon once, and then without its words (docs/domain/hosts.md#webhooks).
+// Incoming phone messages: stored, processed once, then without text (docs/domain/hosts.md#webhooks).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A message by the service's own name for it. */
 export interface IncomingKey {
   way: PhoneChannel;
   providerId: string;
 }
 
-/** Its words. */
 export interface IncomingWords {
   number: string;
   body: string;
-  /** Of a button; null for what was typed. */
+  /** Of a button; null when typed. */
   payload: string | null;
 }
 
-/** An answer that is so late is none: its digits may mean something else soon. */
+/** Later the digits may mean something else. */
 const actedWithinHours = 24;
 const firstPauseSeconds = 15;
 const longestPauseSeconds = 900;
 
-/** Notes a message; one that has come before is left as it was. */
+/** A repeat changes nothing. */
 export async function noteIncoming(db: Db, key: IncomingKey, { number, body, payload }: IncomingWords): Promise<void> {
   await sql`
     insert into phone_incoming (way, provider_id, number, body, payload)
     values (${key.way}, ${key.providerId}, ${number}, ${body}, ${payload}) on conflict do nothing`.execute(db);
 }
 
-/** Locks a message that no one has acted upon and answers its words; null when it is done, or someone is at it. */
+/** Null when done or locked. */
 export async function lockIncoming(trx: Transaction<Database>, key: IncomingKey): Promise<IncomingWords | null> {
   const result = await sql<IncomingWords>`
     select number, body, payload from phone_incoming
@@ -39,14 +37,13 @@ export async function lockIncoming(trx: Transaction<Database>, key: IncomingKey)
   return result.rows[0] ?? null;
 }
 
-/** It was acted upon: its words go with the transaction of the act. */
 export async function finishIncoming(trx: Transaction<Database>, key: IncomingKey): Promise<void> {
   await sql`
     update phone_incoming set done_at = banyan_now(), number = null, body = null, payload = null
     where way = ${key.way} and provider_id = ${key.providerId}`.execute(trx);
 }
 
-/** Messages that were noted and not acted upon, the oldest first, each with its next try put off. */
+/** Oldest first, postponing the next attempt. */
 export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingKey[]> {
   const taken = await sql<{ way: PhoneChannel; provider_id: string }>`
     with due as (
@@ -61,7 +58,7 @@ export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingK
   return taken.rows.map(({ way, provider_id }) => ({ way, providerId: provider_id }));
 }
 
-/** Ends links for good: those of a host, those that were sent to one account, or what is both. Answers how many worked until now. */
+/** Of a host, an account, or both. Answers how many were valid. */
 export async function revokeLinks(
   db: Kysely<Database>,
   which: ({ hostId: string } | { readerId: string }) & { hostId?: string; readerId?: string },

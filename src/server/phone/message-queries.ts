@@ -1,4 +1,4 @@
-// Messages to phones and what becomes of them (docs/domain/hosts.md#messages-by-phone).
+// Statements of phone messages (docs/domain/hosts.md#messages-by-phone).
 import { sql, type Kysely } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -20,7 +20,7 @@ export interface NewPhoneMessage {
   bookingId: string | null;
 }
 
-/** Stores a message, for a job to send; once for each task of the outbox. */
+/** Once per outbox task. */
 export async function insertMessage(db: Db, one: NewPhoneMessage): Promise<void> {
   await sql`
     insert into phone_message (host_id, way, number, kind, language, body, template_values, buttons, valid_seconds, outbox_id, booking_id)
@@ -29,7 +29,6 @@ export async function insertMessage(db: Db, one: NewPhoneMessage): Promise<void>
     on conflict (outbox_id) do nothing`.execute(db);
 }
 
-/** True where the task of the outbox has its message already. */
 export async function isMessageStored(db: Db, outboxId: number): Promise<boolean> {
   const result = await sql`select 1 from phone_message where outbox_id = ${outboxId}`.execute(db);
   return result.rows.length > 0;
@@ -47,12 +46,12 @@ export interface WaitingMessage {
   buttons: ReplyButton[];
   valid_seconds: number;
   attempts: number;
-  /** ms since 1970, of a try whose end no one knows; null when the last one has ended. */
+  /** ms since 1970 of an unresolved attempt; otherwise null. */
   tried_ms: number | null;
   is_answering: boolean;
 }
 
-/** Takes messages whose time has come. The try is noted before it is made: one that ends with the process is one of unknown end. */
+/** Records the attempt first: a crash leaves it unresolved. */
 export async function takeMessages(db: Db, count: number): Promise<WaitingMessage[]> {
   const taken = await sql<WaitingMessage>`
     with due as (
@@ -69,14 +68,14 @@ export async function takeMessages(db: Db, count: number): Promise<WaitingMessag
   return taken.rows;
 }
 
-/** The service has it. A report that came earlier has said more. */
+/** An earlier report knows more. */
 export async function noteSent(db: Db, id: string, providerId: string): Promise<void> {
   await sql`
     update phone_message set state = case when state in ('waiting', 'trying') then 'sent' else state end,
       provider_id = coalesce(provider_id, ${providerId}), tried_at = null where id = ${id}`.execute(db);
 }
 
-/** Tries again after a pause. `isUnknown`: it may have been taken. */
+/** `isUnknown`: may have been accepted. */
 export async function noteLater(
   db: Db,
   id: string,
@@ -93,7 +92,7 @@ export async function noteLater(
 
 const order = sql`array['waiting', 'trying', 'sent', 'delivered', 'read']::text[]`;
 
-/** A report of a service. It moves a message on and never back; what was delivered cannot fail any more. */
+/** Only forward; delivered cannot fail. */
 export async function noteReport(
   db: Db,
   channel: PhoneChannel,
@@ -114,10 +113,7 @@ export interface FailedMessage {
   kind: string;
 }
 
-/**
- * A message that was not delivered and will not be: its notice goes out by email instead, once. Null when that is known already,
- * or it has been delivered after all.
- */
+/** Sends the email instead, once. Null when known or delivered. */
 export async function noteFailed(
   db: Db,
   channel: PhoneChannel,

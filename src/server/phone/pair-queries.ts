@@ -1,16 +1,16 @@
-// The pairs of digits that a number was given (docs/domain/hosts.md#digits).
+// Reply digits of a number (docs/domain/hosts.md#digits).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { choosePair, type GivenPair } from '#src/domain/host-reach/answer-pairs.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A pair with the departure for which it was given: a request that moves gets new digits. */
+/** By departure: a moved request gets new digits. */
 export interface PairRow extends GivenPair {
   departureId: number;
 }
 
-/** The pairs of a number; those whose request is not open any more, or has moved, are closed first. */
+/** Closes pairs of ended or moved requests first. */
 export async function listPairs(db: Db, number: string): Promise<{ pairs: PairRow[]; nowMs: number }> {
   await sql`
     update answer_pair p set closed_at = banyan_now()
@@ -25,17 +25,17 @@ export async function listPairs(db: Db, number: string): Promise<{ pairs: PairRo
   return { pairs: result.rows, nowMs: now.rows[0]?.ms ?? 0 };
 }
 
-/** The pair of a request at this number, given now if it has none; null when all are taken or the request is not open. */
+/** Null when all are taken or the request is closed. */
 export async function givePair(
   trx: Transaction<Database>,
   number: string,
   bookingId: string,
 ): Promise<{ pair: number; departureId: number } | null> {
-  // Two messages to one number at once must not get the same digits.
+  // Two messages to a number must not share digits.
   await sql`select pg_advisory_xact_lock(hashtextextended('answer-pair:' || ${number}::text, 0))`.execute(trx);
   const { pairs, nowMs } = await listPairs(trx, number);
   const own = pairs.find((one) => one.bookingId === bookingId && one.closedAtMs === null);
-  // A pair that this request had before it moved rests as those of others do.
+  // Former pairs of a moved request rest, too.
   const rest = pairs.map((one) => (one.bookingId === bookingId ? { ...one, bookingId: '' } : one));
   const pair = own?.pair ?? choosePair(rest, bookingId, nowMs);
   if (pair === null) return null;
@@ -49,7 +49,6 @@ export async function givePair(
   return row ? { pair, departureId: row.departureId } : null;
 }
 
-/** An open request of one of these hosts. */
 export interface OpenRequest {
   id: string;
   title: string;
@@ -57,7 +56,7 @@ export interface OpenRequest {
   time_zone: string;
 }
 
-/** The open requests of hosts, the most urgent first. */
+/** Most urgent first. */
 export async function listOpenRequests(db: Db, hostIds: readonly string[]): Promise<OpenRequest[]> {
   const result = await sql<OpenRequest>`
     select b.id, c.title, d.starts_at, ci.time_zone
@@ -67,7 +66,7 @@ export async function listOpenRequests(db: Db, hostIds: readonly string[]): Prom
   return result.rows;
 }
 
-/** The host whose request this is; null when it is of none of these. */
+/** Null for none of these. */
 export async function findHostOfRequest(db: Db, bookingId: string, hostIds: readonly string[]): Promise<string | null> {
   const result = await sql<{ host_id: string }>`
     select c.host_id from booking b join course c on c.id = b.course_id

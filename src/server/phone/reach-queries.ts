@@ -1,13 +1,13 @@
-// Which phone a host has, and whose a number is (docs/domain/hosts.md#channel-and-language).
+// Phones of hosts (docs/domain/hosts.md#channel-and-language).
 import { sql, type Kysely } from 'kysely';
 import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { phoneOf, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** The task is about the host, so that there is one at a time (docs/domain/hosts.md#email-instead). */
+/** One task per host (docs/domain/hosts.md#email-instead). */
 const subjectOf = (hostId: string) => `host:${hostId}`;
 
-/** Opens the task and queues an email to the host and to everyone who coordinates or manages; nothing while the task is open. */
+/** Opens the task and emails host, coordinators and managers; once. */
 export async function tellUnreachable(
   db: Db,
   hostId: string,
@@ -26,14 +26,13 @@ export async function tellUnreachable(
     ) readers`.execute(db);
 }
 
-/** The phone takes messages again. */
 export async function noteReachable(db: Db, hostId: string): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now()
     where kind = 'host_reach' and subject = ${subjectOf(hostId)} and closed_at is null`.execute(db);
 }
 
-/** Who reads that a host is not reached, and about whom; null when either is gone, or the reader has left the team. */
+/** Null when either is deleted or the reader left. */
 export interface Unreachable {
   host_id: string;
   host_name: string;
@@ -58,13 +57,12 @@ export async function findUnreachable(
 
 type Db = Kysely<Database>;
 
-/** A host's phone that gets its messages. */
 export interface HostPhone {
   hostId: string;
   way: PhoneChannel;
   number: string;
   language: HostLanguage;
-  /** Something came from it within a day. */
+  /** Wrote within a day. */
   isAnswering: boolean;
 }
 
@@ -80,19 +78,19 @@ export interface ReachRow {
 const columns = sql`host_id, way, language, number, stopped_at is not null as is_stopped,
   coalesce(wrote_at > banyan_now() - interval '24 hours', false) as is_answering`;
 
-/** How a host is reached; null for one who has chosen nothing. */
+/** Null when nothing was chosen. */
 export async function findReach(db: Db, hostId: string): Promise<ReachRow | null> {
   const result = await sql<ReachRow>`select ${columns} from host_reach where host_id = ${hostId}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** The phone that gets a host's messages; null where they come by email. */
+/** Null for email. */
 export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone | null> {
   const row = await findReach(db, hostId);
   return row && phoneIn(row);
 }
 
-/** Every host whose messages go to this number in this way, with those who have said STOP. */
+/** Including STOP. */
 export async function hostsOfNumber(db: Db, channel: PhoneChannel, number: string): Promise<ReachRow[]> {
   const result = await sql<ReachRow>`
     select ${columns} from host_reach where number = ${number} and way = ${channel} order by host_id`.execute(db);
@@ -111,12 +109,11 @@ export function phoneIn({
   return phone && { ...phone, hostId, language: hostLanguageOf(language), isAnswering: is_answering };
 }
 
-/** Notes that something came from a number. */
 export async function noteWrote(db: Db, channel: PhoneChannel, number: string): Promise<void> {
   await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${channel}`.execute(db);
 }
 
-/** Notes that the owner of a number wants no messages, or wants them again. Answers the hosts for whom that is new. */
+/** STOP or START. Answers the hosts it changes. */
 export async function noteStopped(
   db: Db,
   channel: PhoneChannel,

@@ -1,5 +1,4 @@
-// Sends what waits for phones. Each message goes out at least once; a try of unknown end is asked about before the next one
-// where the service can be asked (docs/domain/hosts.md#retries).
+// Sends phone messages at least once; asks about unresolved attempts first where possible (docs/domain/hosts.md#retries).
 import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
 import { phoneChannels, type PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/providers/phone/port.ts';
@@ -12,12 +11,12 @@ import { afterFailure } from './after-failure.ts';
 const atOnce = 5;
 const firstPauseMs = 15_000;
 const longestPauseMs = 15 * 60_000;
-/** About an hour and a half; then the notice goes out by email. */
+/** About an hour and a half, then email. */
 const mostTries = 10;
-/** WhatsApp cannot be asked, but reports: its first report names a message whose answer was lost. */
+/** WhatsApp only reports: its first report resolves a lost response. */
 const reportMs = 2 * 60_000;
 
-/** Works on at most `count` messages; answers how many a service has taken. */
+/** At most `count`; answers how many were accepted. */
 export async function sendPhoneMessages(services: Services, count = 40, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (let taken = 0; taken < count && !signal?.aborted;) {
@@ -37,7 +36,7 @@ async function sendOne(services: Services, message: WaitingMessage): Promise<boo
     await noteSent(services.db, message.id, result.providerId);
     return true;
   }
-  // The code alone: what a service says beside it names the number.
+  // The code only: other details name the number.
   services.log.warn(
     { message: message.id, way: message.way, code: result.code, end: result.state },
     'a message to a phone was not taken',
@@ -85,7 +84,6 @@ function outgoingOf(message: WaitingMessage, { whatsapp }: Pick<Services['config
   };
 }
 
-/** The ways that this installation has. */
 export function waysOf({ gateways }: Pick<Services, 'gateways'>): PhoneChannel[] {
   return phoneChannels.filter((channel) => gateways.phones[channel] !== null);
 }

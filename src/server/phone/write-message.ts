@@ -1,4 +1,4 @@
-// Writes a message to a host's phone: composed, stored, and sent by the next turn of the job.
+// Composes and stores a message; the job sends it.
 import type { Kysely } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -19,7 +19,6 @@ interface Wish {
   validSeconds: number;
 }
 
-/** Stores a message that may come at any time. */
 export async function writeMessage(db: Db, phone: Phone, wish: Wish): Promise<void> {
   const { text, template } = compose(wish.textIn, phone);
   await insertMessage(db, {
@@ -35,7 +34,7 @@ export async function writeMessage(db: Db, phone: Phone, wish: Wish): Promise<vo
   });
 }
 
-/** Stores an answer to what has just come from the phone: no template is needed. */
+/** A reply needs no template. */
 export async function writeAnswer(
   db: Db,
   phone: Phone,
@@ -56,7 +55,7 @@ export async function writeAnswer(
 
 const titleLetters = 20;
 
-/** Accept and decline as buttons of WhatsApp. They name the request at its date: one that has moved is answered anew. */
+/** They name the request and date: a moved one asks again. */
 export function answerButtons(language: HostLanguage, bookingId: string, departureId: number): ReplyButton[] {
   return (['accept', 'decline'] as const).map((decision) => ({
     payload: `${decision}:${bookingId}:${departureId}`,
@@ -64,7 +63,7 @@ export function answerButtons(language: HostLanguage, bookingId: string, departu
   }));
 }
 
-/** What a button of ours says; null for any other text. */
+/** Null for other text. */
 export function readPayload(
   payload: string,
 ): { decision: 'accept' | 'decline'; bookingId: string; departureId: number } | null {

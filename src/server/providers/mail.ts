@@ -1,15 +1,15 @@
-// Sends emails by SMTP where it is set; without it the email table, which /dev/mail shows, is the whole post office.
+// SMTP; without it emails stay in the table, shown by /dev/mail.
 import nodemailer from 'nodemailer';
 
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Text, or bytes written as base64. */
+  /** Text or base64. */
   content: string;
   encoding?: 'base64';
-  /** Under this name the email's own HTML shows it. */
+  /** Its name in the HTML. */
   cid?: string;
-  /** Where the program keeps the bytes in any case: an email is stored without them. */
+  /** Where the bytes are stored: emails omit them. */
   keptAt?: string;
 }
 
@@ -20,11 +20,11 @@ export interface Mail {
   text: string;
   html: string;
   attachments: readonly Attachment[];
-  /** Takes a POST that turns off emails of this kind (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   stopUrl?: string;
 }
 
-/** The email server could not be reached, did not answer in time, or broke off: it is not about this one email. */
+/** Not about this email. */
 export class MailServerDown extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -33,23 +33,19 @@ export class MailServerDown extends Error {
 }
 
 export interface MailGateway {
-  /**
-   * Hands the email over; throws when the email server did not take it, MailServerDown when it would take no other one
-   * either. Answers false when none is set.
-   */
+  /** Throws when refused, MailServerDown when all would be. False without a server. */
   send(mail: Mail): Promise<boolean>;
 }
 
-// An email is tried for so long at most, however slowly the server speaks.
+// Total timeout per email.
 const overallMs = 20_000;
 
 interface MailSettings {
   smtpUrl: { reveal(): string } | null;
-  /** Asked for each email: the brand may change while the program runs. */
+  /** Per email: the brand may change. */
   from: () => string;
 }
 
-/** The settings' email server, or a gateway that sends nothing. */
 export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = overallMs): MailGateway {
   if (smtpUrl === null) return { send: async () => false };
   const transport = nodemailer.createTransport({
@@ -63,7 +59,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
   return {
     async send(mail) {
       const sender = from();
-      // The id makes a repeated delivery recognisable: a mailbox shows two emails of one id as one.
+      // A stable id: mailboxes merge repeats.
       const domain =
         sender
           .split('@')
@@ -76,7 +72,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.id}@${domain}>`,
-        // Answering machines leave such emails alone (RFC 3834).
+        // Autoresponders ignore them (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail.stopUrl) },
         attachments: mail.attachments.map(({ keptAt: _kept, ...file }) => file),
       });
@@ -90,7 +86,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
   };
 }
 
-/** The button of email programs that turns emails off, without opening a page (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function stopHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -108,7 +104,7 @@ const serverFaults = [
   'EOAUTH2',
 ];
 
-/** Not reached, not let in, broken off, or closing (421); a refused sender, recipient or text is about the email. */
+/** Connection, authentication or 421; others are about the email. */
 function isAboutServer(error: unknown): boolean {
   const { code, responseCode, syscall } = error as { code?: unknown; responseCode?: unknown; syscall?: unknown };
   return (

@@ -1,34 +1,31 @@
-// What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this
-// (docs/domain/checkout.md#the-providers-word).
+// Port of payment providers (docs/domain/checkout.md#the-providers-word).
 import { z } from 'zod';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 
-/** Ids and types of providers' events: what is printed ASCII and short can be stored, compared and asked about. */
+/** Short printable ASCII. */
 export const eventName = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-/** A payment at the provider, reduced to what decides. Amounts are in the minor unit of `currency` (upper case). */
+/** Amounts in minor units of `currency` (upper case). */
 export interface GatewayPayment {
   ref: string;
-  /** `approved`: the guest has agreed, and the money moves when we capture it (PayPal only). */
+  /** `approved`: captured by us (PayPal only). */
   status: 'open' | 'action' | 'approved' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
   amountMinor: number;
   receivedMinor: number;
   currency: string;
-  /** Where the guest must go: 3-D Secure, Alipay or PayPal. */
+  /** 3-D Secure, Alipay or PayPal. */
   actionUrl: string | null;
-  /** Why the last attempt failed, if one did. */
   decline: { code: string | null; declineCode: string | null } | null;
-  /** Our own payment row, as we wrote it into the object when making it. */
+  /** Our row, from the object. */
   paymentId: string | null;
-  /** What the provider calls the movement of the money, where it has a name of its own. */
+  /** The provider's id of the capture. */
   captureRef: string | null;
-  /** With it the guest's browser confirms the payment; null where the browser has nothing to confirm. */
+  /** For confirmation in the browser; null for none. */
   clientSecret: string | null;
-  /** The provider filters silently: a method that is missing here cannot be used. */
+  /** A missing method cannot be used. */
   offeredMethods: readonly string[];
 }
 
-/** A refund as the provider knows it. */
 export interface GatewayRefund {
   ref: string;
   status: 'pending' | 'succeeded' | 'failed';
@@ -36,47 +33,47 @@ export interface GatewayRefund {
   currency: string;
   paymentRef: string | null;
   captureRef: string | null;
-  /** Our own refund row; null for a refund that was made at the provider. */
+  /** Null when made at the provider. */
   refundId: string | null;
 }
 
-/** A dispute: a guest's bank, or PayPal, asks for the money back. */
+/** By the bank or PayPal. */
 export interface GatewayDispute {
   ref: string;
   status: 'open' | 'won' | 'lost';
-  /** False for a mere question of the bank, which takes nothing. */
+  /** False for an inquiry. */
   hasTakenMoney: boolean;
   amountMinor: number;
   currency: string;
   paymentRef: string | null;
   captureRef: string | null;
   reason: string;
-  /** Until when the bank takes evidence, in ms since 1970; null where nothing more can be sent. */
+  /** ms since 1970; null when closed. */
   answerByMs: number | null;
 }
 
 /**
- * `definite`: the provider has said no, and nothing happened. `unknown`: it may have happened; the request is never
- * repeated under another key and never shown as declined (docs/domain/checkout.md#the-providers-word).
+ * `definite`: refused, nothing happened. `unknown`: may have happened; never repeated under another key, nor shown as declined
+ * (docs/domain/checkout.md#the-providers-word).
  */
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; kind: 'definite'; code: string | null; declineCode: string | null; isCard: boolean }
   | { ok: false; kind: 'unknown'; reason: string };
 
-/** A webhook that the provider has really sent. Its body is only a hint: the object is asked for before it counts. */
+/** Verified, but only a hint: the object is asked for. */
 export interface GatewayEvent {
   id: string;
   type: string;
   objectRef: string;
 }
 
-/** An event as the provider lists it, with its text. */
+/** With its text. */
 export interface ListedEvent extends GatewayEvent {
   body: string;
 }
 
-/** `forged`: not from the provider. `unknown`: whether it is cannot be found out now, so it must be sent again. */
+/** `unknown`: unverifiable now, must be resent. */
 export type ReadEvent =
   | { ok: true; event: GatewayEvent }
   | { ok: false; why: 'forged' | 'odd' }
@@ -84,7 +81,7 @@ export type ReadEvent =
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a payment has come to in money, for comparing the provider's books with ours. */
+/** For reconciliation. */
 export interface PaymentSum {
   ref: string;
   paymentId: string | null;
@@ -92,7 +89,7 @@ export interface PaymentSum {
   capturedMinor: number;
   refundedMinor: number;
   status: GatewayPayment['status'];
-  /** Who paid, as the provider tells cards or accounts apart; null where it does not say. */
+  /** Payer's fingerprint; null if unknown. */
   payer: string | null;
 }
 
@@ -103,9 +100,9 @@ export interface NewPayment {
   method: PayMethod;
   amountMinor: number;
   currency: string;
-  /** The request's Idempotency-Key. */
+  /** Idempotency-Key. */
   key: string;
-  /** Where PayPal sends the guest after agreeing, and after leaving. */
+  /** After agreeing, and after leaving. */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -119,37 +116,36 @@ export interface RefundOrder {
   key: string;
 }
 
-/** What every provider can do. Functions never throw for what the provider or the network did, but for `listPayments`. */
+/** Never throws for provider or network, except `listPayments`. */
 export interface PaymentGateway {
   provider: ProviderName;
-  /** Longest time one request can take with its repetitions, in ms: leases are a little longer. */
+  /** With retries, ms: leases are longer. */
   patienceMs: number;
   createPayment(order: NewPayment): Promise<Answer<GatewayPayment>>;
   retrievePayment(ref: string): Promise<Answer<GatewayPayment>>;
-  /** Makes sure that no money can come any more; answers `succeeded` when it has come already. */
+  /** `succeeded` when too late. */
   cancelPayment(ref: string): Promise<Answer<GatewayPayment>>;
   refund(order: RefundOrder): Promise<Answer<GatewayRefund>>;
   retrieveRefund(ref: string): Promise<Answer<GatewayRefund>>;
-  /** Every refund of a payment, no matter who made it. */
+  /** Whoever made them. */
   refundsOf(paymentRef: string): Promise<Answer<GatewayRefund[]>>;
   retrieveDispute(ref: string): Promise<Answer<GatewayDispute>>;
-  /** Proves a raw webhook body by its headers. */
+  /** Verifies body and headers. */
   readEvent(rawBody: Buffer, headers: WebhookHeaders): Promise<ReadEvent>;
   summaryOf(ref: string): Promise<Answer<PaymentSum>>;
-  /** All payments made since an instant (ms since 1970); null where the provider has no such list. Throws when it does not answer. */
+  /** Since ms since 1970; null for none. Throws without an answer. */
   listPayments: ((sinceMs: number) => AsyncIterable<PaymentSum>) | null;
-  /** Events that the provider could not deliver; null where it has no such list. */
+  /** Null for no such list. */
   undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
 }
 
-// What some providers can do, besides what every one can: the money moves when we capture it (docs/domain/checkout.md#ways-to-pay).
+// Capturing providers (docs/domain/checkout.md#ways-to-pay).
 
 export interface CapturingGateway extends PaymentGateway {
-  /** Takes the money of an approved order. The same key again answers what the first request came to. */
+  /** Idempotent by key. */
   capturePayment(ref: string, key: string): Promise<Answer<GatewayPayment>>;
 }
 
-/** True for a provider that takes the money on request. */
 export function captures(gateway: PaymentGateway): gateway is CapturingGateway {
   return 'capturePayment' in gateway;
 }
@@ -158,22 +154,19 @@ export interface PaypalGateway extends CapturingGateway {
   provider: 'paypal';
 }
 
-/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/checkout.md#ways-to-pay). */
+/** By prefix (docs/domain/checkout.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {
   provider: 'stripe';
-  /**
-   * How the provider tells this card apart from others; null for test cards, which are everyone's, and where it does not say so
-   * in time: the other bounds hold then.
-   */
+  /** Null for shared test cards or no timely answer: other limits apply. */
   fingerprintOf(card: CardInput | { kind: 'token'; ref: string }): Promise<string | null>;
-  /** Turns an old card token into a payment method. */
+  /** For old card tokens. */
   methodOfToken(token: string, key: string): Promise<Answer<string>>;
   confirmPayment(
     ref: string,
     with_: { card: CardInput; returnUrl: string; key: string; asksBank: boolean },
   ): Promise<Answer<GatewayPayment>>;
-  /** Confirms an Alipay payment here instead of in the browser; the answer's `actionUrl` is Alipay's page. */
+  /** Server-side; `actionUrl` is Alipay's page. */
   confirmAlipay(ref: string, with_: { returnUrl: string; key: string }): Promise<Answer<GatewayPayment>>;
 }

@@ -1,4 +1,4 @@
-// PayPal's objects in Banyan's words (docs/domain/checkout.md#ways-to-pay). An answer that cannot be read counts as none.
+// Maps PayPal's objects (docs/domain/checkout.md#ways-to-pay). Unreadable answers count as none.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
 import { unitsToMinor } from '#src/domain/money/currencies.ts';
@@ -38,7 +38,7 @@ const dispute = z.object({
 const centsOf = (amount: { currency_code: string; value: string } | undefined) =>
   amount === undefined ? 0 : unitsToMinor(Number(amount.value), amount.currency_code);
 
-/** Reads an answer with `read`; what does not have the expected shape may still have taken effect. */
+/** Unreadable may have taken effect. */
 export function readAs<T>(answer: Answer<unknown>, read: (body: unknown) => T): Answer<T> {
   if (!answer.ok) return answer;
   try {
@@ -57,7 +57,7 @@ const waiting: Record<string, GatewayPayment['status']> = {
 };
 const taken = ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'];
 
-/** An order. COMPLETED alone does not say that money came: its capture does, and PENDING is not paid. */
+/** COMPLETED needs a completed capture; PENDING is unpaid. */
 export function readOrder(body: unknown, pageOrigin: string): GatewayPayment {
   const read = order.parse(body);
   const [unit] = read.purchase_units;
@@ -86,7 +86,7 @@ function capturedStatus(status: string): GatewayPayment['status'] {
   return status === 'DECLINED' || status === 'FAILED' ? 'failed' : 'processing';
 }
 
-/** An order that PayPal no longer knows: no one approved it in time, and nothing can come of it. */
+/** Expired unapproved: nothing can come. */
 export function forgottenOrder(ref: string): GatewayPayment {
   return {
     ref,
@@ -103,7 +103,7 @@ export function forgottenOrder(ref: string): GatewayPayment {
   };
 }
 
-/** A refund. Its link `up` names the capture that it was made against. */
+/** Link `up` names its capture. */
 export function readPaypalRefund(body: unknown): GatewayRefund {
   return refundOf(refund.parse(body));
 }
@@ -122,13 +122,12 @@ function refundOf(read: z.output<typeof refund>): GatewayRefund {
   };
 }
 
-/** The refunds of an order. */
 export function readRefundsOf(body: unknown): GatewayRefund[] {
   const read = order.parse(body);
   return (read.purchase_units[0]?.payments?.refunds ?? []).map((one) => ({ ...refundOf(one), paymentRef: read.id }));
 }
 
-/** What an order has come to in money. A pending refund counts, as PayPal has taken it from the balance. */
+/** Pending refunds count: PayPal has debited them. */
 export function readOrderSum(body: unknown, pageOrigin: string): PaymentSum {
   const { ref, paymentId, currency, receivedMinor, status } = readOrder(body, pageOrigin);
   const refundedMinor = readRefundsOf(body)
@@ -138,7 +137,7 @@ export function readOrderSum(body: unknown, pageOrigin: string): PaymentSum {
   return { ref, paymentId, currency, capturedMinor: receivedMinor, refundedMinor, status, payer };
 }
 
-/** A dispute. Resolved in the buyer's favour means lost; any other end leaves us the money. */
+/** Lost only in the buyer's favor. */
 export function readPaypalDispute(body: unknown): GatewayDispute {
   const read = dispute.parse(body);
   const dueDate = read.seller_response_due_date;

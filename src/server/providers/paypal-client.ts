@@ -1,4 +1,4 @@
-// PayPal's REST API over plain fetch: its SDK cannot be pointed at another address (docs/domain/checkout.md#ways-to-pay, ADR 011).
+// PayPal's REST API by fetch: its SDK has a fixed address (docs/domain/checkout.md#ways-to-pay, ADR 011).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './payment-port.ts';
 
@@ -9,7 +9,7 @@ export interface PaypalCredentials {
 }
 
 export interface PaypalPatience {
-  /** For one try, in ms. */
+  /** Per attempt, ms. */
   timeoutMs: number;
   retries: number;
 }
@@ -19,17 +19,17 @@ export interface PaypalRequest {
   path: string;
   /** JSON text. */
   body?: string;
-  /** PayPal-Request-Id: the same key again is the same request. */
+  /** PayPal-Request-Id, the idempotency key. */
   key?: string;
 }
 
 export type PaypalSend = (request: PaypalRequest) => Promise<Answer<unknown>>;
 
 const retryPauseMs = 300;
-// A token is thrown away a minute before PayPal does.
+// Renewed a minute early.
 const tokenMarginMs = 60_000;
 
-/** One authorised request after the other. Never throws for what PayPal or the network did. */
+/** Never throws for PayPal or network. */
 export function createPaypalClient(access: PaypalCredentials, patience: PaypalPatience): PaypalSend {
   const token = createTokens(access, patience);
   const attempt = async (request: PaypalRequest): Promise<Answer<unknown>> => {
@@ -41,7 +41,7 @@ export function createPaypalClient(access: PaypalCredentials, patience: PaypalPa
   };
   return async (request) => {
     let answer = await attempt(request);
-    // Reading and keyed requests may be sent again: the second one cannot do anything that the first has not done.
+    // GET and keyed requests are safe to repeat.
     const isRepeatable = request.method === 'GET' || request.key !== undefined;
     for (let again = 0; again < patience.retries && isRepeatable; again += 1) {
       if (answer.ok || answer.kind === 'definite') break;
@@ -52,7 +52,7 @@ export function createPaypalClient(access: PaypalCredentials, patience: PaypalPa
   };
 }
 
-/** The longest time that one request can take with its repetitions, each with a new token, in ms. */
+/** With retries and new tokens, ms. */
 export function paypalPatienceMs({ timeoutMs, retries }: PaypalPatience): number {
   return (retries + 1) * 2 * timeoutMs + retries * retryPauseMs;
 }
@@ -83,10 +83,7 @@ async function ask(url: string, init: RequestInit, timeoutMs: number): Promise<R
   }
 }
 
-/**
- * Definite are 400, 403, 404 and 422: PayPal has read the request and did nothing. Everything else may have taken
- * effect or may yet. 401 is our own fault, so a guest must not hear that PayPal has declined.
- */
+/** 400, 403, 404 and 422 are definite; others may take effect. 401 is our fault, no decline. */
 function sort(reply: Reply): Answer<unknown> {
   if ('reason' in reply) return { ok: false, kind: 'unknown', reason: reply.reason };
   const { status, body } = reply;
@@ -97,7 +94,7 @@ function sort(reply: Reply): Answer<unknown> {
   return { ok: false, kind: 'unknown', reason: `PayPal ${status} ${code ?? ''}`.trim() };
 }
 
-// The issue says more than the name: UNPROCESSABLE_ENTITY with the issue INSTRUMENT_DECLINED.
+// Issue before name: INSTRUMENT_DECLINED.
 function issueOf(body: unknown): string | null {
   const { name, details } = (body ?? {}) as { name?: unknown; details?: unknown };
   const first = Array.isArray(details) ? (details[0] as { issue?: unknown } | undefined) : undefined;
@@ -124,7 +121,7 @@ function createTokens({ clientId, clientSecret, apiUrl }: PaypalCredentials, { t
   return {
     async get(): Promise<Answer<string>> {
       if (cachedToken && cachedToken.untilMs > performance.now()) return { ok: true, value: cachedToken.token };
-      // Requests that come together share one question.
+      // Shared by concurrent requests.
       asking ??= fetchToken().finally(() => (asking = null));
       return asking;
     },

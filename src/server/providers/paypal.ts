@@ -1,5 +1,4 @@
-// PayPal Orders v2 (docs/domain/checkout.md#ways-to-pay, ADR 011): the guest agrees at PayPal, and the money moves when we
-// capture it.
+// PayPal Orders v2 (docs/domain/checkout.md#ways-to-pay, ADR 011): captured after approval.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
 import {
@@ -30,9 +29,9 @@ import {
 } from './paypal-client.ts';
 import { z } from 'zod';
 
-// Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook.
+// Webhook verification by PayPal.
 
-// An id that nothing can be asked about is left out; what the event is called must be readable.
+// Invalid ids are dropped; the event's name is required.
 const named = eventName.optional().catch(undefined);
 const event = z.object({
   id: eventName,
@@ -50,7 +49,7 @@ const fields = {
 } as const;
 const longestHeader = 1000;
 
-/** Asks PayPal about a raw body and its five headers. The webhook's id is ours, never the request's. */
+/** With our webhook id, never the request's. */
 async function readPaypalEvent(
   send: PaypalSend,
   rawBody: Buffer,
@@ -60,7 +59,7 @@ async function readPaypalEvent(
   const read = readBody(rawBody);
   const proof = readProof(headers);
   if (!read || !proof) return { ok: false, why: 'forged' };
-  // The event goes back byte for byte: written again it could differ from what was signed.
+  // Byte for byte as signed.
   const verification = JSON.stringify({ ...proof, webhook_id: webhookId });
   const body = `${verification.slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`;
   const answer = await send({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
@@ -91,14 +90,13 @@ function readProof(headers: WebhookHeaders): Record<string, string> | null {
 
 interface Access extends PaypalCredentials {
   webhookId: string;
-  /** Where guests meet PayPal. */
   pageOrigin: string;
 }
 
 const defaultPatience: PaypalPatience = { timeoutMs: 8000, retries: 1 };
 const notFound = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
 
-/** Builds the gateway. `patience` is shorter in tests that let PayPal hang. */
+/** `patience` is shorter in tests. */
 export function createPaypalGateway(access: Access, patience: PaypalPatience = defaultPatience): PaypalGateway {
   const send = createPaypalClient(access, patience);
   return {
@@ -139,7 +137,7 @@ function ordering(send: PaypalSend, pageOrigin: string): Pick<PaypalGateway, Ord
     cancelPayment: async (ref) => {
       const seen = await retrievePayment(ref);
       const isUntaken = seen.ok && ['open', 'action', 'approved'].includes(seen.value.status);
-      // No one but us can take the money of an order, so to leave it alone is to cancel it.
+      // Only we can capture: leaving it cancels it.
       return isUntaken ? { ok: true, value: { ...seen.value, status: 'cancelled', actionUrl: null } } : seen;
     },
     capturePayment: async (ref, key) => {
@@ -160,7 +158,7 @@ function orderOf(order: NewPayment) {
       {
         reference_id: order.bookingRef,
         custom_id: order.paymentId,
-        // PayPal refuses to take money twice for one invoice: a second guard behind our own.
+        // A second guard: one payment per invoice.
         invoice_id: order.bookingRef,
         description: `Booking ${order.bookingRef}`,
         amount: {

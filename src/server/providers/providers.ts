@@ -1,4 +1,4 @@
-// The outside world as the program sees it: small ports, so that tests may put other parts in.
+// Ports to the outside, replaceable in tests.
 import { randomBytes, createHmac } from 'node:crypto';
 import type { Config } from '#src/server/platform/config.ts';
 import type { ProviderAccess, FacebookAccess, GoogleAccess } from '#src/server/platform/config/providers.ts';
@@ -26,12 +26,12 @@ import { createStripeGateway } from './stripe.ts';
 import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Configuration, IDToken } from 'openid-client';
 
-// Google, or whoever else speaks OpenID Connect: the code flow with PKCE, state and nonce, by the certified client
-// (docs/domain/accounts.md#google-and-facebook). The client loads when someone first logs in this way.
+// OpenID Connect: code flow with PKCE, state and nonce (docs/domain/accounts.md#google-and-facebook). The client loads on first
+// use.
 
 const cacheMs = 3_600_000;
 
-/** Asks the provider's own description for its addresses, once an hour. */
+/** Discovery, cached an hour. */
 function createGoogleGateway(access: GoogleAccess): IdentityGateway {
   const site = keepSite(access);
   return {
@@ -45,7 +45,7 @@ function createGoogleGateway(access: GoogleAccess): IdentityGateway {
           code_challenge_method: 'S256',
           state,
           nonce,
-          // Whoever shares a computer must be able to choose.
+          // For shared computers.
           prompt: 'select_account',
         });
         return { url: url.href };
@@ -70,7 +70,7 @@ function keepSite({ issuer, clientId, clientSecret }: GoogleAccess): () => Promi
   let found: { until: number; site: Promise<Configuration> } | null = null;
   const discover = async (): Promise<Configuration> => {
     const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
-    // A provider without https is a stand-in on this machine: settings of production refuse it.
+    // A local stand-in; production refuses it.
     const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
     const more = { execute: [...insecure, enableNonRepudiationChecks], timeout: patienceMs / 1000 };
     return discovery(new URL(issuer), clientId, clientSecret.reveal(), undefined, more);
@@ -78,7 +78,7 @@ function keepSite({ issuer, clientId, clientSecret }: GoogleAccess): () => Promi
   return () => {
     if (found === null || found.until < Date.now()) {
       found = { until: Date.now() + cacheMs, site: discover() };
-      // A provider that could not be reached is asked again by the next person.
+      // Retried by the next login.
       found.site.catch(() => (found = null));
     }
     return found.site;
@@ -101,7 +101,7 @@ function identityOf(claims: IDToken): ProvedIdentity {
 const saidNo = ['access_denied', 'interaction_required', 'login_required'];
 const saidBusy = ['temporarily_unavailable', 'server_error'];
 
-// The client throws its own errors, and passes on what the network threw (openid-client, ClientError).
+// Client errors, and network errors (ClientError).
 function faultOf(error: unknown): IdentityFault {
   if (!(error instanceof Error)) return 'refused';
   const {
@@ -117,13 +117,9 @@ function faultOf(error: unknown): IdentityFault {
   return isAway || isBusy || (cause instanceof Response && cause.status >= 500) ? 'down' : 'refused';
 }
 
-/**
- * Facebook has no issuer of its own name in this protocol; this one stands in the table
- * (docs/domain/accounts.md#google-and-facebook).
- */
+/** Facebook has no issuer; this name is stored. */
 const issuer = 'https://www.facebook.com';
 
-/** Asks nothing of a browser but to go to the dialog and to come back. */
 function createFacebookGateway(access: FacebookAccess): FacebookGateway {
   const { appId, appSecret, pagesUrl } = access;
   return {
@@ -178,7 +174,7 @@ async function ask({ apiUrl }: FacebookAccess, path: string, query: Readonly<Rec
   return body;
 }
 
-/** A token counts only when Facebook says that it was given to this very app, for a person, and still holds. */
+/** Facebook must confirm app, person and validity. */
 async function personOf(access: FacebookAccess, accessToken: string): Promise<ProvedIdentity> {
   const { appId, appSecret } = access;
   const own = `${appId}|${appSecret.reveal()}`;
@@ -196,33 +192,31 @@ async function personOf(access: FacebookAccess, accessToken: string): Promise<Pr
 }
 
 export interface Gateways {
-  /** Cards and Alipay. Null where the operator has chosen to do without. */
+  /** Null when disabled. */
   stripe: StripeGateway | null;
-  /** Null where the operator has chosen to do without. */
+  /** Null when disabled. */
   paypal: PaypalGateway | null;
   mail: MailGateway;
-  /** Where people have accounts by which they log in here; null for each that is not set up. */
+  /** Null where not configured. */
   identity: IdentityGateways;
-  /** What carries short messages to hosts; null for each way that is not set up. */
+  /** Null where not configured. */
   phones: PhoneGateways;
-  /** Where exchange rates come from; null where no source is set. */
+  /** Null without a source. */
   rates: RatesGateway | null;
-  /** Calendars elsewhere, at addresses that hosts have given. */
   feeds: FeedGateway;
-  /** Pictures of hosts and guests, and the sizes in which they are served. */
+  /** Photos in every size. */
   images: ImageGateway;
-  /** Milliseconds since 1970, for things that only this process does. What is stored takes its time from SQL. */
+  /** ms since 1970, for this process only; stored times come from SQL. */
   clock: { now(): number };
-  /** Random bytes for references and ids. */
+  /** Randomness of ids. */
   dice: { bytes(count: number): Uint8Array };
 }
 
-/** Who emails are from: as the environment says it, or the brand with its address for help. */
+/** The setting, or brand and help address. */
 function senderOf({ mail, brand }: Pick<Config, 'mail' | 'brand'>): string {
   return mail.from ?? `${brand.name} <${brand.contacts.email}>`;
 }
 
-/** The gateways of a running program: real providers, or what the settings put in their place. */
 export function createGateways(
   config: ProviderAccess & Pick<Config, 'mail' | 'brand' | 'ratesUrl' | 'uploadDir' | 'objectStore' | 'feeds'>,
 ): Gateways {

@@ -1,21 +1,20 @@
-// Asks the configured source for exchange rates (docs/domain/pricing.md#exchange-rates). Any address that answers one of the
-// known shapes will do.
+// Fetches exchange rates (docs/domain/pricing.md#exchange-rates) in any known shape.
 import { createHash } from 'node:crypto';
 
-// The shapes in which sources publish exchange rates, read into one: units of each currency for one US dollar.
+// Units per US dollar.
 
 export interface ReadRates {
-  /** When the figures were good, ms since 1970; null where the source does not say. A bare date counts until its end. */
+  /** ms since 1970; null if unknown. A bare date lasts until its end. */
   asOf: number | null;
-  /** By code in capitals. Only what is a positive number. */
+  /** Upper case codes, positive numbers. */
   rates: ReadonlyMap<string, number>;
 }
 
 type Json = Record<string, unknown>;
 
 /**
- * Takes `{base, date, rates: {CODE: n}}`, `{date, rates: [{code, rate}]}` and `{date, usd: {code: n}}`. Another base than
- * USD is converted where the dollar is among its rates. Null for anything else, so that nothing is guessed.
+ * `{base, date, rates: {CODE: n}}`, `{date, rates: [{code, rate}]}`, `{date, usd: {code: n}}`; other bases are converted. Null for
+ * others.
  */
 export function readRates(answer: unknown): ReadRates | null {
   if (!isObject(answer)) return null;
@@ -63,18 +62,18 @@ function asOfOf(answer: Json): number | null {
 }
 
 export interface RatesGateway {
-  /** What the source says now. Throws when it cannot be reached or says nothing that we understand. */
+  /** Throws when unreachable or unreadable. */
   fetch(): Promise<ReadRates>;
-  /** The source's host, for the record of each rate. */
+  /** Host, stored with rates. */
   readonly source: string;
-  /** Names the address without showing it, which may hold a key: another address is another job. */
+  /** A hash: the URL may hold a key. */
   readonly id: string;
 }
 
 const patienceMs = 15_000;
 const longestAnswer = 2_000_000;
 
-/** The source at `url`, or null where none is set. */
+/** Null without a source. */
 export function createRatesGateway(url: string | null): RatesGateway | null {
   if (url === null) return null;
   return {
@@ -83,7 +82,7 @@ export function createRatesGateway(url: string | null): RatesGateway | null {
     async fetch() {
       const answer = await fetch(url, {
         headers: { accept: 'application/json' },
-        // A redirect could lead into the operator's own network.
+        // A redirect may lead into our network.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });

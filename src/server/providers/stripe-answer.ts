@@ -1,11 +1,10 @@
-// Sorts what came back from Stripe into yes, a definite no, and "we do not know" (docs/domain/checkout.md#the-providers-word,
-// ADR 011).
+// Classifies Stripe's answers: yes, definite no, unknown (docs/domain/checkout.md#the-providers-word, ADR 011).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { ofStripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-port.ts';
 
-/** Runs one request and never throws for what the provider or the network did. A bug of ours still throws. */
+/** Never throws for provider or network; our bugs still throw. */
 export async function answerOf<T, U>(request: Promise<T>, read: (value: T) => U): Promise<Answer<U>> {
   try {
     return { ok: true, value: read(await request) };
@@ -16,9 +15,8 @@ export async function answerOf<T, U>(request: Promise<T>, read: (value: T) => U)
 }
 
 /**
- * Definite are 400, 402 and 404: the provider has read the request and did nothing. Everything else may have taken
- * effect or may yet: a lost connection, 5xx, 409 (the same key is being worked on) and 429. A refused key (401, 403)
- * and an idempotency mismatch are our own faults, so they must not be shown as the guest's card being declined.
+ * 400, 402 and 404 are definite. Lost connections, 5xx, 409 and 429 may take effect. 401, 403 and idempotency mismatches are ours,
+ * no decline.
  */
 export function classify(error: InstanceType<typeof Stripe.errors.StripeError>): Answer<never> {
   const status = error.statusCode;
@@ -35,7 +33,7 @@ export function classify(error: InstanceType<typeof Stripe.errors.StripeError>):
   return { ok: false, kind: 'unknown', reason: `${error.type} ${status ?? ''} ${error.code ?? ''}`.trim() };
 }
 
-/** An amount of Stripe in our minor unit of its currency. */
+/** In our minor unit. */
 export function minorOf(amount: number, currency: string): number {
   return ofStripeMinor(amount, currencyOf(currency.toUpperCase()));
 }
@@ -50,12 +48,11 @@ const statuses: Record<string, GatewayPayment['status']> = {
   canceled: 'cancelled',
 };
 
-/** A PaymentIntent's status in Banyan's words. One that we do not know counts as still being worked on. */
+/** Unknown states count as processing. */
 export function readStatus(status: string): GatewayPayment['status'] {
   return statuses[status] ?? 'processing';
 }
 
-/** A PaymentIntent in Banyan's words. */
 export function readPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   const failure = intent.last_payment_error;
   const next = intent.next_action;
@@ -74,7 +71,7 @@ export function readPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   };
 }
 
-/** A refund in Banyan's words. `requires_action` waits for the payer, so it is still pending. */
+/** `requires_action` is pending. */
 export function readRefund(refund: Stripe.Refund): GatewayRefund {
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
   return {
@@ -88,7 +85,7 @@ export function readRefund(refund: Stripe.Refund): GatewayRefund {
   };
 }
 
-/** A dispute in Banyan's words. A bank that only asks (`warning_…`), and a dispute that was prevented, take nothing. */
+/** Inquiries (`warning_…`) and prevented disputes take nothing. */
 export function readDispute(dispute: Stripe.Dispute): GatewayDispute {
   const isWon = ['won', 'warning_closed', 'prevented'].includes(dispute.status);
   const dueBy = dispute.evidence_details.due_by;

@@ -1,5 +1,4 @@
-// Stripe through its official SDK; the same code speaks to the payment sandbox
-// (docs/domain/checkout.md#test-money-and-real-money, ADR 013).
+// Stripe by its SDK; also for the sandbox (docs/domain/checkout.md#test-money-and-real-money, ADR 013).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
@@ -17,14 +16,14 @@ import {
 } from './payment-port.ts';
 import { z } from 'zod';
 
-// Stripe's side of webhooks and of comparing books: events by signature, events and payments by list.
+// Webhooks and reconciliation.
 
 const signatureToleranceSeconds = 300;
 const pageSize = 100;
-// Undelivered events beyond this come with the next day's question.
+// More follow the next day.
 const eventsAtOnce = 500;
 
-/** Checks signature and age (300 s) of a raw webhook body. */
+/** Signature and age (300 s). */
 function readStripeEvent(stripe: Stripe, body: Buffer, headers: WebhookHeaders, secret: string): ReadEvent {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') return { ok: false, why: 'forged' };
@@ -38,7 +37,7 @@ function readStripeEvent(stripe: Stripe, body: Buffer, headers: WebhookHeaders, 
 
 const shape = z.object({ id: eventName, type: eventName });
 
-// A wrong signature, an old stamp and a body that is no JSON all mean the same: not from the provider.
+// Any failure means not from the provider.
 function construct(make: () => Stripe.Event): Stripe.Event | null {
   try {
     return make();
@@ -47,13 +46,13 @@ function construct(make: () => Stripe.Event): Stripe.Event | null {
   }
 }
 
-/** What the event is about; empty where it does not say so in the provider's way. */
+/** Empty if unknown. */
 function refOf(event: Stripe.Event): string {
   const found = z.object({ data: z.object({ object: z.object({ id: eventName }) }) }).safeParse(event);
   return found.success ? found.data.data.object.id : '';
 }
 
-/** Events whose webhooks did not arrive; the provider keeps them for 30 days (docs/domain/checkout.md#the-providers-word). */
+/** Kept for 30 days (docs/domain/checkout.md#the-providers-word). */
 function listUndelivered(stripe: Stripe): Promise<Answer<ListedEvent[]>> {
   const listed = stripe.events
     .list({ delivery_success: false, limit: pageSize })
@@ -63,14 +62,14 @@ function listUndelivered(stripe: Stripe): Promise<Answer<ListedEvent[]>> {
   );
 }
 
-/** Every PaymentIntent made since an instant. Throws when the provider does not answer. */
+/** Throws without an answer. */
 async function* listStripePayments(stripe: Stripe, sinceMs: number): AsyncGenerator<PaymentSum> {
   const created = { gte: Math.floor(sinceMs / 1000) };
   for await (const intent of stripe.paymentIntents.list({ created, limit: pageSize, expand: ['data.latest_charge'] }))
     yield readSum(intent);
 }
 
-/** What a PaymentIntent has come to; its latest charge must be expanded. */
+/** Expand the latest charge. */
 function readSum(intent: Stripe.PaymentIntent): PaymentSum {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   return {
@@ -91,19 +90,19 @@ interface Access {
 }
 
 interface Patience {
-  /** For one try, in ms. */
+  /** Per attempt, ms. */
   timeoutMs: number;
   retries: number;
 }
 
 const defaultPatience: Patience = { timeoutMs: 8000, retries: 1 };
-// The SDK waits up to this long between two tries.
+// The SDK's longest pause.
 const longestPauseMs = 2000;
-/** A guest waits for it before paying, and the payment goes on without it. */
+/** Short, and optional for the payment. */
 const fingerprintPatience = { timeout: 2000, maxNetworkRetries: 0 };
 const mostRefunds = 100;
 
-/** Builds the gateway. `patience` is shorter in tests that let the provider hang. */
+/** `patience` is shorter in tests. */
 export function createStripeGateway(access: Access, patience: Patience = defaultPatience): StripeGateway {
   const stripe = connect(access, patience);
   return {
@@ -175,7 +174,6 @@ function paying(stripe: Stripe): Pick<StripeGateway, Paying> {
   };
 }
 
-/** The card behind what a browser sent, and whether real money is behind it. */
 async function readCard(stripe: Stripe, kind: 'method' | 'confirmation' | 'token', ref: string) {
   if (kind === 'method') {
     const { card, livemode } = await stripe.paymentMethods.retrieve(ref, {}, fingerprintPatience);

@@ -1,4 +1,4 @@
-// A course as lists show it: the row and its mapping to the wire (docs/reference/api.md#entities, docs/domain/pricing.md#the-parts).
+// A course as a card (docs/reference/api.md#entities, docs/domain/pricing.md#the-parts).
 import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
@@ -39,25 +39,22 @@ export interface CardRow {
   ba_host: boolean;
   is_today: boolean;
   is_tomorrow: boolean;
-  /** False in a list by dates when the last seat of those dates has just gone. */
+  /** False when the last seat of the dates just went. */
   is_available?: boolean;
-  /** In a list by dates: when the course runs around them, and this moment in ms since 1970. */
+  /** With dates: times around them; ms since 1970. */
   timetable?: Timetable & { now_ms: number };
 }
 
-/** This moment, asked once for each statement. */
+/** Once per statement. */
 const now = sql`(select banyan_now())`;
 const bits = (day: RawBuilder<unknown>) => sql`(coalesce(get_bit(d.morning, day_slot(${day})), 0)
   + coalesce(get_bit(d.afternoon, day_slot(${day})), 0) + coalesce(get_bit(d.evening, day_slot(${day})), 0) > 0)`;
 
-/** Days are as they were last made, unless the clock has passed them since: then the timetable is asked (ADR 024). */
+/** Stored days, unless the clock passed them: then the timetable (ADR 024). */
 const opens = (day: RawBuilder<unknown>) =>
   sql`case when d.due_at > ${now} then ${bits(day)} else d.due_at is not null and course_opens(c.id, ${day}, ${day}, 7) end`;
 
-/**
- * The columns of a card; `c` is the course, `t` its city, `d` its days. Two names are fetched for the rows that are shown,
- * because each join more makes the planner weigh all of them anew.
- */
+/** `c` is the course, `t` its city, `d` its days. Two names by subquery: further joins slow the planner. */
 export const cardColumns = sql`
   coalesce(nullif(c.activity, ''), (select name from category where id = c.category_id)) as activity,
   c.id, c.title, c.slug, c.summary, c.city_id, t.slug as city_slug, t.name as city_name, t.country_code,
@@ -72,23 +69,18 @@ const tablesIn = (
 ) => sql`course c join city t on ${city} join zone_clock k on k.zone = t.time_zone left join course_days d
   on d.course_id = c.id cross join lateral (select local_time(${now}, k)::date as today offset 0) clock`;
 
-/** Published or not is for the statement to say; a city that is closed shows nothing. */
+/** The statement checks publication; closed cities show nothing. */
 export const cardTables = tablesIn(sql`t.id = c.city_id and t.is_active`);
 
-/** The same for lists that keep what is no longer offered: a city that is closed is shown as well. */
+/** Including closed cities. */
 export const keptCardTables = tablesIn(sql`t.id = c.city_id`);
 
-/** The first and the last day: dates, or SQL that names them. */
 interface Span {
   start: string | RawBuilder<unknown>;
   end: string | RawBuilder<unknown>;
 }
 
-/**
- * For a list by dates, what says when a card's course runs on them; nothing otherwise. Exceptions and departures of the days
- * that a card may name come along; a lapsed hold keeps no seat, and one of the viewer's own none from them
- * (docs/domain/calendar.md#holds).
- */
+/** Times of a card's course on the dates, with exceptions and departures. Expired and own holds take no seat. */
 export function timetableColumn(span: Span | null, viewer: Viewer | null = null): RawBuilder<unknown> {
   if (span === null) return sql``;
   const isOwn = viewer === null ? sql`` : sql` or ${isOwnHold(viewer)}`;

@@ -1,4 +1,4 @@
-// What each choice of a list's filters would leave, counted in one statement (docs/domain/search.md#counts, ADR 024).
+// Counts every filter choice in one statement (docs/domain/search.md#counts, ADR 024).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
@@ -21,13 +21,12 @@ import type { SearchFilters } from './search-port.ts';
 type Sql = RawBuilder<unknown>;
 type Span = { readonly start: string; readonly end: string };
 
-// Of a longer list a part is counted, and the rest is said to be unknown. A city is read off an index, words are not; days
-// cost most, and are asked of those alone that another filter has not ruled out.
+// Counts part of a longer list. City counts use an index, terms do not; days are slowest, so they come last.
 const mostOfCity = 50_000;
 const mostOfWords = 5_000;
 const mostJudged = 10_000;
 
-// The columns of the filters that no bit answers. A range is counted in whole and half units.
+// Ranges count in half units.
 const idColumns: Record<NamesOf<'ids'>, Sql> = { categories: sql`category_id` };
 const ranges: Record<NamesOf<'range'>, { column: Sql; unit: () => number }> = {
   price: { column: sql`price_cents`, unit: () => 10 ** priceCurrency().digits },
@@ -36,7 +35,7 @@ const ranges: Record<NamesOf<'range'>, { column: Sql; unit: () => number }> = {
 
 const bands = listingFilters.times.bits;
 
-/** The bands of start times with a seat on the days asked for, as their bits. */
+/** As bits. */
 const openBands = sql.join(
   namesIn(bands).map(
     (band) => sql`(coalesce(${sql.ref(band)} & (select mask from asked) <> 0::bit(770), false))::int
@@ -45,7 +44,7 @@ const openBands = sql.join(
   sql` + `,
 );
 
-/** The spans with a seat in a band that is asked for, as a bit each. */
+/** A bit each. */
 function openSpans({ time_type }: SearchFilters, spans: readonly Span[]): Sql {
   const timeBands = time_type?.length ? time_type : namesIn(bands);
   const one = (index: number) => {
@@ -63,7 +62,7 @@ function openSpans({ time_type }: SearchFilters, spans: readonly Span[]): Sql {
       );
 }
 
-/** How the courses spread over a range: pairs of twice the place and the number, what is beyond an end half a step from it. */
+/** Pairs of doubled value and count; outliers half a step beyond. */
 function spreadOf(name: NamesOf<'range'>): Sql {
   const { column, unit: unitOf } = ranges[name];
   const unit = unitOf();
@@ -82,7 +81,7 @@ const idCounts = (
 const record = (names: readonly string[], valueOf: (name: never) => Sql) =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), valueOf(name as never)]))})`;
 
-/** The one row of the statement. Pairs are a place or an id, and its number of courses. */
+/** Pairs of value or id, and count. */
 export interface ChoiceCountsRow {
   isWhole: boolean;
   total: number;
@@ -93,7 +92,7 @@ export interface ChoiceCountsRow {
   steps: Record<NamesOf<'range'>, [number, number][]>;
 }
 
-/** The days of the courses `l`: those of a city are read off in one go, others one by one. */
+/** A city's in one read, others singly. */
 function daysOf({ cityIds, words }: Place): Sql {
   if (cityIds !== null && words === null)
     return sql`left join (select course_id, morning, afternoon, evening from course_days
@@ -108,11 +107,10 @@ const isOneAtMost = sql`missed & (missed - 1) = 0`;
 
 interface AskedDays {
   readonly spans: readonly Span[];
-  /** The first date that the installation sells. */
+  /** The first bookable date. */
   readonly opensFrom: string;
 }
 
-/** The masks of the chosen days and of the spans. */
 function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[] {
   const chosen = spanOf(filters);
   return [
@@ -123,7 +121,6 @@ function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[]
   ];
 }
 
-/** The statement, and the choices that its `counts` are of. */
 export function choiceCountsStatement(
   place: Place,
   filters: SearchFilters,
@@ -139,7 +136,7 @@ export function choiceCountsStatement(
   const choices = choicesOf(filters);
   const fitsSpan = (index: number) => sql`${fitsOthers(whenBit)} and ${has(sql`open_spans`, 1 << index)}`;
   const ifOpen = (value: Sql) => sql`case when ${fitsOthers(whenBit)} then ${value} else 0 end`;
-  // A course that misses two facets counts for no choice.
+  // Missing two facets counts for no choice.
   const statement = sql<ChoiceCountsRow>`
     with ${sql.join(masks, sql` `)} looked as materialized (
       select course_id, category_id, price_cents, duration_minutes, traits from course_listing

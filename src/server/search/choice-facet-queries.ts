@@ -1,4 +1,4 @@
-// Which courses count for which choice of a filter (docs/domain/search.md#counts, ADR 024).
+// Which courses count for a filter choice (docs/domain/search.md#counts, ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { idsOf, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
@@ -9,16 +9,13 @@ type FilterName = keyof typeof listingFilters;
 type ChoiceName = NamesOf<'choices' | 'flag'>;
 type Field = keyof SearchFilters;
 
-/** The names of the filters of some kinds. */
 export type NamesOf<Kind extends FilterRow['kind']> = {
   [Name in FilterName]: (typeof listingFilters)[Name] extends { kind: Kind } ? Name : never;
 }[FilterName];
 
-/** The names of a record, as its type has them. */
 export const namesIn = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
-// Filters that say one thing together: a start time is asked of the days where there are days, and both ways of pickup are
-// one list of the call. Each such facet has a bit.
+// Filters that share a facet: start times with days, both kinds of pickup.
 
 const filterNames = namesIn(listingFilters);
 const whenFields: readonly Field[] = [listingFilters.times.field, ...listingFilters.dates.fields];
@@ -30,12 +27,10 @@ function fieldsOf(name: FilterName): readonly Field[] {
 }
 
 const facets = [...new Map(filterNames.map((name) => [fieldsOf(name).join(), fieldsOf(name)])).values()];
-/** The bit of a filter's facet. */
 export const bitOf = (name: FilterName) => 1 << facets.findIndex((fields) => fields.join() === fieldsOf(name).join());
-/** The bit of days and start times. */
 export const whenBit = bitOf('dates');
 
-/** The bits of the facets that a course `l` does not fit, as far as no day is asked. */
+/** Facets that course `l` misses, without days. */
 export function missedBits(filters: SearchFilters): Sql {
   const bits = facets.flatMap((fields, index) => {
     const own: SearchFilters = Object.fromEntries(fields.map((field) => [field, filters[field]]));
@@ -47,23 +42,21 @@ export function missedBits(filters: SearchFilters): Sql {
   return bits.length === 0 ? sql`0` : sql.join(bits, sql` + `);
 }
 
-/** The bit of the days that a course with days `d` does not fit. */
+/** Facet bit of days that `d` misses. */
 export const missedDays = (filters: SearchFilters) =>
   spanOf(filters) ? sql`(${opensWithin(filters)} is not true)::int * ${sql.lit(whenBit)}` : sql`0`;
 
-/** A choice that is a bit of the course, with the condition that a course of `judged` counts for it. */
+/** A bit, with its condition in `judged`. */
 export interface CountedChoice {
   readonly filter: ChoiceName;
   readonly value: string;
   readonly fits: Sql;
 }
 
-/** Fits all facets but this one. */
 export const fitsOthers = (bit: number) => sql`missed & ${sql.lit(~bit)} = 0`;
-/** A column of bits has this one. */
 export const has = (column: Sql, bit: number) => sql`${column} & ${sql.lit(bit)} <> 0`;
 
-/** What is chosen in its own facet does not count for a choice, unless a course needs all that is chosen there. */
+/** Ignores its own facet's choice, unless all are required. */
 export function choicesOf(filters: SearchFilters): CountedChoice[] {
   const isCounted = (name: FilterName): name is ChoiceName => ['choices', 'flag'].includes(listingFilters[name].kind);
   return filterNames.filter(isCounted).flatMap((filter): CountedChoice[] => {

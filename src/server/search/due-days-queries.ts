@@ -1,21 +1,18 @@
-// Bookable days change with the clock alone: cut-offs pass, days end, holds lapse (ADR 024).
+// Bookable days change with the clock: cut-offs, ends, holds (ADR 024).
 import { sql } from 'kysely';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Gateways } from '#src/server/providers/providers.ts';
 import type { SearchSource } from './run-queries.ts';
 
 const batch = 500;
-/** A round leaves the machine to others after this long; the next one goes on. */
+/** Yields after this; the next round continues. */
 const roundMs = 1000;
 
 interface Refreshing extends Pick<SearchSource, 'db'> {
   gateways: Pick<Gateways, 'clock'>;
 }
 
-/**
- * Makes the bits anew of courses whose time has come, a batch at once, and answers how many. Rows that another process
- * works on are passed over. Late means only that a list by dates shows a course that has just closed.
- */
+/** Recalculates due courses in batches, skipping locked rows; answers how many. Delay only shows a just closed course. */
 export async function refreshDueDays(services: Refreshing): Promise<number> {
   const startedAt = services.gateways.clock.now();
   let total = 0;

@@ -1,5 +1,4 @@
-// The filters of a listing as conditions on `course_listing l`, and on `course_days d` where days are asked
-// (docs/domain/search.md#filters).
+// Filters as conditions on `course_listing l` and `course_days d` (docs/domain/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
@@ -12,7 +11,7 @@ type NamesOf<Kind extends FilterRow['kind']> = {
   [Name in keyof typeof listingFilters]: (typeof listingFilters)[Name] extends { kind: Kind } ? Name : never;
 }[keyof typeof listingFilters];
 
-// The filters that no bit answers, each with its column: the compiler asks for those of a new row of these kinds.
+// Filters without a bit, checked by the compiler.
 const idColumns: Record<NamesOf<'ids'>, Condition> = { categories: sql`l.category_id` };
 const ranges: Record<NamesOf<'range'>, { column: Condition; toStored: (value: number) => number }> = {
   price: { column: sql`l.price_cents`, toStored: wireCents },
@@ -20,7 +19,7 @@ const ranges: Record<NamesOf<'range'>, { column: Condition; toStored: (value: nu
 };
 const namesIn = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
-/** The conditions of chosen ids, such as the categories, which an index can be entered by; empty when none is chosen. */
+/** Indexed ids; empty for none. */
 export function idsOf(filters: SearchFilters): Condition[] {
   return namesIn(idColumns).flatMap((name) => {
     const ids = filters[listingFilters[name].field];
@@ -37,20 +36,20 @@ function rangesOf(filters: SearchFilters): Condition[] {
   });
 }
 
-/** The conditions of all other filters that are set, days apart; empty when none is. */
+/** Other filters without days; empty for none. */
 export function narrowingOf(filters: SearchFilters): Condition[] {
   const all = rangesOf(filters);
   const traits = wantedTraits(filters);
   if (traits.all) all.push(sql`l.traits & ${traits.all}::int = ${traits.all}::int`);
   for (const [field, bits] of traits.any) {
-    // With dates the days of each band are asked instead, because an extra departure may be the only one of its band.
+    // With dates, the days' bands decide: extra departures may be the only ones.
     if (field === listingFilters.times.field && spanOf(filters)) continue;
     all.push(sql`l.traits & ${bits}::int <> 0`);
   }
   return all;
 }
 
-/** The first and last date asked for, or null. One end alone is a single day. */
+/** One end is a single day. Null for none. */
 export function spanOf({ date_start, date_end }: SearchFilters): { start: string; end: string } | null {
   const start = date_start ?? date_end;
   return start === undefined ? null : { start, end: date_end ?? start };
@@ -60,23 +59,20 @@ const { bits: bandBits } = listingFilters.times;
 const allBands = Object.keys(bandBits) as Band[];
 const bandsOf = ({ time_type }: SearchFilters): readonly Band[] => (time_type?.length ? time_type : allBands);
 
-/**
- * The days asked for as a mask of `course_days`, to be read once as `asked.mask`. Days before the first one that the
- * installation sells, gone by everywhere on earth, or beyond the ring are no days.
- */
+/** Mask of `course_days`, as `asked.mask`. Excludes unsellable, past and distant days. */
 export function requestedDays(span: { start: string; end: string }, opensFrom: string): RawBuilder<unknown> {
   return sql`select day_mask(
       greatest(${span.start}::date, ${opensFrom}::date, day), least(${span.end}::date, day + 767)) as mask
     from (select (banyan_now() at time zone 'Etc/GMT+12')::date as day) clock`;
 }
 
-/** A departure of a wanted band on a wanted day has seats, as of the last change. */
+/** As of the last change. */
 export function opensWithin(filters: SearchFilters): Condition {
   const columns = bandsOf(filters).map((band) => sql`d.${sql.ref(band)} & (select mask from asked) <> 0::bit(770)`);
   return sql`(${sql.join(columns, sql` or `)})`;
 }
 
-/** The same of the cards that are shown (course `c`, days `d`): asked of the timetable where the clock has passed the bits. */
+/** For shown cards: by the timetable where bits are stale. */
 export function isOpenNow(filters: SearchFilters, opensFrom: string): RawBuilder<unknown> {
   const span = spanOf(filters);
   if (!span) return sql`true`;

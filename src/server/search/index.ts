@@ -1,4 +1,4 @@
-// Entry point of the search engine.
+// Entry point of search.
 export {
   cardColumns,
   cardTables,

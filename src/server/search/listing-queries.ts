@@ -1,4 +1,4 @@
-// The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
+// The statement of a list page: courses, order, cards (ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
@@ -10,8 +10,7 @@ import { requestedDays, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } fro
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 
-// The orders of a list (docs/domain/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
-// a course.
+// Orders (docs/domain/search.md#how-results-are-ordered) end in the id, so pages neither repeat nor miss.
 
 type Sort = ListingSort;
 
@@ -23,13 +22,13 @@ const columns: Record<Sort, { name: string; isUp: boolean }> = {
   price: { name: 'price_cents', isUp: true },
 };
 
-/** How a list is ordered: the column of `course_listing l`, and the words of `order by` for any table that has both. */
+/** Column of `course_listing l`, and `order by`. */
 interface Order {
   column: RawBuilder<unknown>;
   by: (column: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
-/** Turned round, a list is exactly the other way, ids too: the same index serves, read backwards. */
+/** Exactly reversed, so one index serves both. */
 function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
   const order = canonicalSort(sort);
   const { name, isUp } = columns[order];
@@ -40,38 +39,36 @@ function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
 
 const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);
 
-/** The class of fit, which a search by `popularity` or `recomended` goes by first (docs/domain/search.md#how-results-are-ordered). */
+/** Best match first, for `popularity` and `recomended` (docs/domain/search.md#how-results-are-ordered). */
 function fitOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters): Sql {
   if (words === null || !byFit.has(canonicalSort(sort))) return sql`0`;
   const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${points}::int`);
   return sql.join(points, sql` + `);
 }
 
-/** Courses that can be paged to: 500 pages. What comes after is past the end. */
+/** 500 pages; nothing after. */
 const deepest = 6000;
 
-/** The page as `limit` and `offset`. */
 function pageOf({ limit = limits.pageSize, offset = 0 }: SearchFilters): RawBuilder<unknown> {
-  // Figures that stand in the text tell the planner that only a page is wanted; first pages are what most ask for.
+  // Literals tell the planner that a page is wanted.
   if (offset === 0) return sql`limit ${sql.lit(limit)}`;
   return sql`limit ${sql.lit(offset >= deepest ? 0 : limit)} offset ${Math.min(offset, deepest)}::int`;
 }
 
 type Sql = RawBuilder<unknown>;
 
-/** Totals are exact up to here (docs/reference/api.md#lists-on-the-wire). */
+/** Exact up to here (docs/reference/api.md#lists-on-the-wire). */
 export const exactTotal = 1000;
 
-/** One row a card, or one with nulls when the page is empty: the total is always there. */
+/** An empty page has one row of nulls, for the total. */
 export type ListingRow = CardRow & { total: number; listed_id: number | null };
 
-/** For whom a list is made: `opensFrom` is the first date that the installation sells, `viewer` whose own holds are free. */
+/** `opensFrom`: first bookable date; `viewer`: whose holds are free. */
 export interface ListFor {
   opensFrom: string;
   viewer?: Viewer | null;
 }
 
-/** Builds the statement. */
 export function listingStatement(
   place: Place,
   filters: SearchFilters,
@@ -80,7 +77,7 @@ export function listingStatement(
   const span = spanOf(filters);
   const order = orderOf(filters);
   const days = span ? sql`asked as materialized (${requestedDays(span, opensFrom)}),` : sql``;
-  // `offset 0` keeps the cards a query of their own: planned together with the way to the page they take three times as long.
+  // `offset 0` isolates the cards: planned together they take three times as long.
   return sql<ListingRow>`
     with ${days} ${pageAndTotal(place, filters, order)}
     select n.total, shown.* from counted n left join (
@@ -91,7 +88,7 @@ export function listingStatement(
     order by shown.relevance desc, ${order.by(sql`shown.key`, sql`shown.listed_id`)}`;
 }
 
-/** The queries `counted` (total) and `page` (course_id, key, relevance), in the cheapest way for what is asked. */
+/** `counted` and `page` by the cheapest way. */
 function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   const span = spanOf(filters);
   const walk = walkOf(place, filters, order);
@@ -105,7 +102,7 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
       order,
       page: pageOf(filters),
     });
-  // Nothing but days: their own table is the shorter way to the total.
+  // Only days: their table is shorter.
   if (span)
     return twoWays(
       sql`select d.course_id from course_days d where ${isOneOf(sql`d.city_id`, place.cityIds)}
@@ -118,26 +115,22 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
         page: pageOf(filters),
       },
     );
-  // Nothing but the city: it is counted already.
+  // Only a city: counted already.
   return sql`counted as (
       select coalesce((select sum(total)::int from city_facet where ${isOneOf(sql`city_id`, place.cityIds)}), 0) as total),
     page as (${walk})`;
 }
 
 interface Ways {
-  /** The rows of `found` with key and relevance. */
   ranked: Sql;
-  /** Queries of which the last, `enough`, may know without any row that there are more than 1,000. */
+  /** `enough` may know that there are over 1,000. */
   enough?: Sql | null;
   walk: Sql;
   order: Order;
   page: Sql;
 }
 
-/**
- * Up to 1,000 courses are found and then sorted; of more, whose total is capped anyway, the index of the order is walked
- * until the page is full. Only one of the two runs.
- */
+/** Up to 1,000 are sorted; of more, the order's index is walked. One of both runs. */
 function twoWays(found: Sql, { ranked, enough = null, walk, order, page }: Ways): Sql {
   const total = sql`(select total from counted)`;
   const isEnough = sql`(select is_so from enough)`;
@@ -154,19 +147,17 @@ function twoWays(found: Sql, { ranked, enough = null, walk, order, page }: Ways)
       (select * from (${walk}) walked where ${total} > ${sql.lit(exactTotal)}))`;
 }
 
-/** What filters and this order ask: all of it in one index, so that cities are counted and walked without their table. */
+/** One index covers filters and order. */
 const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.category_id, l.price_cents,
   l.duration_minutes, l.traits, ${column} as key${words === null ? sql`` : sql`, l.words`}`;
 
-// `offset 0` keeps the planner from pulling a filter into the inner query. It cannot know how few courses a filter leaves,
-// guesses too few, and would then sort a whole city, or read half the catalogue by price, to spare a walk of some rows.
+// `offset 0` stops pull-up: the planner underestimates filters and would sort a city.
 function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
   const { steady = null } = place;
   const query = steady?.query ?? null;
   const scope =
     query === null ? all([...cityOf(place), ...wordsOf(place), ...idsOf(filters)]) : sql`l.words @@ ${read(query)}`;
-  // All open courses of the city, read off in one go and hashed, cost less than a look for each course. `is true` keeps the
-  // planner from making a join of it, for which it would guess wrong.
+  // A city's open courses by one hash beat single lookups. `is true` prevents a join with wrong estimates.
   const isInCity = place.cityIds !== null && place.words === null && spanOf(filters) !== null;
   const days = isInCity
     ? [
@@ -189,7 +180,7 @@ function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
     where ${all(conditions)} order by ${order.by(sql`l.key`, sql`l.course_id`)} ${pageOf(filters)}`;
 }
 
-/** Read within the statement, so that no plan knows the words: one for each of them would be made again and again. */
+/** Read inside, so plans are shared between terms. */
 const read = (query: string) => sql`(select ${query}::tsquery)`;
 
 function enoughFor({ steady }: Place, filters: SearchFilters): Sql | null {
@@ -197,7 +188,7 @@ function enoughFor({ steady }: Place, filters: SearchFilters): Sql | null {
   return enoughOf({ sure: steady.sure, narrowing: narrowingOf(filters), open: openOf(filters), exactTotal });
 }
 
-/** One city is compared by itself, so that an index in the order of the list can be walked. */
+/** A single city allows the order's index. */
 const isOneOf = (column: Sql, [first, ...others]: readonly number[]) =>
   others.length === 0 ? sql`${column} = ${first}::int` : sql`${column} = any(${[first, ...others]}::int[])`;
 const cityOf = ({ cityIds }: Place) => (cityIds === null ? [] : [isOneOf(sql`l.city_id`, cityIds)]);
@@ -211,8 +202,8 @@ const daysOf = (filters: SearchFilters) =>
   spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
-/** Words that few courses have: all of what is found is ordered, so its fit is asked on the way. */
+/** Rare terms: match is computed on the way. */
 const isRare = ({ steady }: Place) => Boolean(steady?.query) && steady?.sure === null;
 
-/** The same of a course in `found`, asked again once the order is known to need it: of a thousand and more no one does. */
+/** Recomputed for `found`, only when ordered by it. */
 const againOf = (fit: Sql) => sql`(select ${fit} from course_listing l where l.course_id = found.course_id)`;

@@ -1,4 +1,4 @@
-// Lists and searches answered by PostgreSQL: one statement for a city, two for a keyword that finds something (ADR 024).
+// Search by PostgreSQL: one statement for a city, two for a keyword (ADR 024).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
@@ -23,8 +23,6 @@ import type {
 import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import { type ChoiceCountsRow, choiceCountsStatement } from './choice-count-queries.ts';
 
-// Runs the statement that counts the choices of a list, and names its numbers.
-
 interface Counted {
   readonly filters: SearchFilters;
   readonly spans: CountedSpans;
@@ -32,7 +30,7 @@ interface Counted {
 
 const spreadOf = (steps: readonly [number, number][]) => steps.map(([step, total]) => ({ at: step / 2, total }));
 
-/** Counts what each choice would leave of the courses of a place. Planned each time: places differ a thousandfold in size. */
+/** Planned each time: places differ a thousandfold. */
 async function runChoiceCounts(
   { db, pool, config }: SearchSource,
   place: Place,
@@ -61,14 +59,13 @@ async function runChoiceCounts(
   };
 }
 
-/** Words of a keyword that are read; what follows is ignored. */
+/** Further words are ignored. */
 const wordsMax = 16;
-/** So few courses are no choice. */
+/** Too few to choose from. */
 const fewMax = 3;
-/** A search for words everywhere has no zone of its own: its "today" is the day in the middle of the demo's zones. */
+/** "Today" of a search without a city. */
 const middleZone = 'Asia/Bangkok';
 
-/** The engine of this program. */
 export function postgresSearch(engine: SearchSource): SearchPort {
   const lexiconOf = keepLexicon(engine.db);
   return {
@@ -99,12 +96,12 @@ export function postgresSearch(engine: SearchSource): SearchPort {
 
 interface ParsedQuery {
   parts: Part[];
-  /** A chosen city is kept to, whatever it has. */
+  /** A chosen city is kept. */
   plan: SearchPlan & { isCityChosen?: boolean };
   corrected: string | null;
 }
 
-/** What was typed, with its typos mended. */
+/** With typos corrected. */
 async function readRequest(
   { db }: SearchSource,
   { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
@@ -117,7 +114,7 @@ async function readRequest(
     const inZone = (zone: string): ReadAs => ({ lexicon, asWords, today: dateAt(Date.now() + clockOffset, zone) });
     const parts = readParts(words, inZone(middleZone));
     const place = parts.find((part) => part.kind === 'city')?.place;
-    // In a city that was chosen, the name of another place is a word like any other.
+    // In a chosen city, another place's name is a plain term.
     const isOther = cityId !== null && place !== undefined && !place.cityIds.includes(cityId);
     if (isOther) return readParts(words, { ...inZone(middleZone), asWords: [...asWords, 'city'] });
     return place === undefined ? parts : readParts(words, inZone(place.timeZone));
@@ -143,7 +140,7 @@ interface Attempt {
   filters: SearchFilters;
 }
 
-/** The best page that finds anything: as it was asked, else with a part of it left out. */
+/** As asked, otherwise with parts left out. */
 async function searchFor(
   source: SearchSource & { known: CommonWords },
   { parts, plan, corrected }: ParsedQuery,
@@ -161,7 +158,7 @@ async function searchFor(
 
 type Run<Of> = (place: Place, filters: SearchFilters) => Promise<Of>;
 
-/** The first attempt that finds anything; where none does, the first of all. Null where there is nothing to try. */
+/** Null for no attempts; the first when none matches. */
 async function runBest<Of extends { total: number; isWhole?: boolean }>(
   attempts: readonly Attempt[],
   plan: SearchPlan,
@@ -170,12 +167,12 @@ async function runBest<Of extends { total: number; isWhole?: boolean }>(
   let best: { found: Of; fit: Fit } | null = null;
   for (const { fit, place, filters } of attempts) {
     const found = await run(place, filters);
-    // Of a list that was counted in part no one knows that it is empty.
+    // A partial count may not be empty.
     const finds = found.total > 0 || found.isWhole === false;
     if (best === null || finds) best = { found, fit };
     if (finds) break;
   }
-  // One or two courses that mention everything somewhere are joined by those that fit most of it well.
+  // One or two matches are joined by those that fit most.
   const most = attempts.find((attempt) => attempt.fit === 'some_words');
   const isFew = best !== null && best.found.total > 0 && best.found.total < fewMax;
   if (best?.fit === 'all' && isFew && most !== undefined && plan.groups.length > 2)

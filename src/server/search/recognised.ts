@@ -1,11 +1,11 @@
-// The parts of a keyword that were taken for something, as filters that the guest can see and take back.
+// Recognized parts of a keyword, as removable filters.
 import type { Part } from '#src/domain/search/read.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import type { Meaning } from '#src/domain/search/lexicon.ts';
 import type { Span } from '#src/domain/search/amounts.ts';
 import type { RecognisedPart, SearchFilters } from './search-port.ts';
 
-/** In the order in which they were typed. Words and fillers are none. */
+/** In typed order, without plain terms. */
 export function recognisedParts(parts: readonly Part[]): RecognisedPart[] {
   return parts.flatMap((part) => {
     switch (part.kind) {
@@ -43,7 +43,7 @@ function phraseParts(text: string, meanings: readonly Meaning[]): RecognisedPart
   ];
 }
 
-/** The price, length, days and guests that these parts ask for, as filters; a later one takes the place of an earlier one. */
+/** Later parts win. */
 export function limitsOf(parts: readonly Part[]): SearchFilters {
   const limits: SearchFilters = {};
   for (const part of parts) {
@@ -71,7 +71,7 @@ function setSpan(
   if (span.max !== null) filters[high] = span.max;
 }
 
-/** Filters that were chosen, with those that were read where nothing of their kind was chosen. */
+/** Chosen filters win over recognized ones. */
 export function withRead(chosen: SearchFilters, read: SearchFilters): SearchFilters {
   const merged = { ...chosen };
   const groups = [

@@ -1,4 +1,4 @@
-// Runs the statement of a list.
+// Runs a list's statement.
 import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,6 @@ import { listingStatement, type ListingRow } from './listing-queries.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 
-/** What the engine reads with. */
 export interface SearchSource {
   db: Kysely<Database>;
   pool: Pool;
@@ -17,10 +16,7 @@ export interface SearchSource {
   viewer?: Viewer | null;
 }
 
-/**
- * A list is planned once for each connection. One with words of which nothing is known before is planned each time: how many
- * courses hold a word decides between ways that differ a hundredfold, and only the planner's statistics know (ADR 024).
- */
+/** Planned once per connection; with unknown terms each time, since plans differ a hundredfold (ADR 024). */
 export async function runListing(
   { db, pool, config, viewer = null }: SearchSource,
   place: Place,

@@ -1,28 +1,27 @@
-// From the row of a card to the wire.
+// Maps a card to the wire.
 import { fromMinor } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
 import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
 import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
 
-/** Hours with at most two decimals, as the specification counts duration. */
+/** At most two decimals, as the specification counts duration. */
 export function hoursOf(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
 
-/** The average of a course's ratings, or null before the first one. */
+/** Null before the first. */
 export function averageOf(row: { review_total: number; review_sum: number }): number | null {
   return row.review_total === 0 ? null : Math.round((row.review_sum / row.review_total) * 100) / 100;
 }
 
-/** What makes the price of a card's course. */
 export function priceTermsOfCard(row: CardRow, serviceFees: ServiceFees): PriceTerms {
   const { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate } = row;
   const service_fee_rate = String(feeRateOf(serviceFees, row));
   return { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate, service_fee_rate };
 }
 
-/** Maps a row to the wire. The price seen first includes the fee. */
+/** The price includes the fee. */
 export function toCard(row: CardRow, serviceFees: ServiceFees): CourseCard {
   const { price_cents, min_pax } = row;
   const perPerson = perPersonFromCents(priceTermsOfCard(row, serviceFees));

@@ -1,4 +1,4 @@
-// What the days and the guests that were asked for mean for a card (docs/domain/search.md#the-trip).
+// Effect of dates and guests on a card (docs/domain/search.md#the-trip).
 import { daysRunning, type RunningDay } from '#src/domain/catalogue/days-running.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';
@@ -10,16 +10,15 @@ import { priceTermsOfCard } from './to-card.ts';
 
 type TripOfCard = NonNullable<CallOutput<'course/search'>['trip']>[number];
 
-/** The settings of the installation that a trip depends on. */
 interface Installation {
   readonly serviceFees: ServiceFees;
   readonly bookingsOpenFrom: string;
 }
 
-/** Days that are answered with their times; how many more there are is a number. */
+/** Days listed with times; others are counted. */
 const DAYS_SHOWN = 3;
 
-/** The entry of a card. A card without its timetable, as in a list without dates, names no days. */
+/** Without a timetable, no days. */
 export function tripOfCard(row: CardRow, filters: SearchFilters, settings: Installation): TripOfCard {
   const days = daysOf(row, filters, settings);
   const runs = days.slice(0, DAYS_SHOWN).map(({ date, departures }) => ({
@@ -47,7 +46,7 @@ interface PartyTerms {
   readonly day: RunningDay | undefined;
 }
 
-/** The first day's departure that asks for the fewest guests makes the price; without a day, the listing's own minimum. */
+/** The first day's smallest minimum, otherwise the listing's. */
 function partyOf(row: CardRow, { pax }: SearchFilters, { serviceFees, day }: PartyTerms): TripOfCard['party'] {
   if (pax === undefined || pax > row.max_pax) return null;
   const minima = day?.departures.map(({ min_pax }) => min_pax) ?? [row.min_pax];

@@ -1,4 +1,4 @@
-// Migrates the schema: forward only, one process at a time (ADR 005, ADR 005).
+// Migrates the schema: forward only, one process at a time (ADR 005).
 //
 // A migration runs in a transaction with its neighbors. One whose first line is exactly
 // -- outside a transaction

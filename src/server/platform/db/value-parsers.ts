@@ -24,7 +24,7 @@ function arrayOf(parse: Parse): Parse {
   return (text) => parsers.arrayParser.create(text, parse).parse();
 }
 
-// By pg_type id. date and timestamp stay text (no zone), numeric too (no float, $). timestamptz is a Date by default.
+// By pg_type id. date and timestamp stay text (no zone), numeric too (no float, ADR 009). timestamptz is a Date by default.
 const parsers: Record<number, Parse> = {
   20: parseInt8,
   1016: arrayOf(parseInt8),

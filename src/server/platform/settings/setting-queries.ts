@@ -12,7 +12,6 @@ import type { GroupTier } from '#src/domain/pricing/quote-input.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Existing ones stay. */
 export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingTexts): Promise<void> {
   await pool.query(
     `insert into setting (key, value)
@@ -74,14 +73,13 @@ export async function findSettings(db: Db): Promise<SettingRow[]> {
   return result.rows;
 }
 
-/** One setting, locked; null where the database does not have it. */
 export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: string; version: number } | null> {
   const result = await sql<{ value: string; version: number }>`
     select value, version from setting where key = ${key} for update`.execute(trx);
   return result.rows[0] ?? null;
 }
 
-/** The currency and its figures, locked: of two operators who change them at once the second sees what the first has made. */
+/** Locked: a second operator sees the first one's change. */
 export async function lockFigures(trx: Trx): Promise<Partial<SettingTexts>> {
   const result = await sql<{ key: string; value: string }>`
     select key, value from setting where key = any(${['currency', ...figureKeys]}::text[]) order by key for update`.execute(
@@ -97,7 +95,7 @@ interface Change {
   readonly actorId: string | null;
 }
 
-/** Writes a locked setting; the database keeps what it was, who changed it and why. */
+/** With history, author and reason. */
 export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Change): Promise<void> {
   await sql`select set_config('banyan.reason', ${reason}, true)`.execute(trx);
   await sql`
@@ -105,7 +103,7 @@ export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Ch
     where key = ${key}`.execute(trx);
 }
 
-/** Whether anything is priced: a listing, in whatever state, a booking, or a code that takes off an amount. */
+/** A listing in any state, a booking, or an amount code. */
 export async function isPriced(db: Db): Promise<boolean> {
   const result = await sql<{ is_priced: boolean }>`
     select exists (select from course union all select from booking
@@ -114,25 +112,22 @@ export async function isPriced(db: Db): Promise<boolean> {
   return result.rows[0]?.is_priced ?? false;
 }
 
-/** The same; no one adds one until the transaction ends. */
+/** And blocks new ones until the transaction ends. */
 export async function lockPriced(trx: Trx): Promise<boolean> {
   await sql`lock table course, booking, listing_draft, coupon in share row exclusive mode`.execute(trx);
   return isPriced(trx);
 }
 
 /**
- * Whether the currency in which this process counts is still that of the database, and stays so until the transaction ends. Asked by
- * whoever writes the first price: another process may have changed it within these two seconds.
+ * This process's currency is still the database's, and stays so. Asked before the first price: another process may just have
+ * changed it.
  */
 export async function holdCurrency(trx: Trx): Promise<boolean> {
   const result = await sql<{ value: string }>`select value from setting where key = 'currency' for share`.execute(trx);
   return (result.rows[0]?.value ?? priceCurrency().code) === priceCurrency().code;
 }
 
-/**
- * Exchange rates for one unit of `from` as rates for one unit of `to`. Without a rate between the two there are none, until a source
- * is asked again, which is at once.
- */
+/** Converts rates from `from` to `to`. Without a rate between them all are dropped, and the source is asked at once. */
 export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     insert into exchange_rate (code, rate, fetched_at, source)
@@ -144,12 +139,11 @@ export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: st
     where x.code <> ${to}`.execute(trx);
   const deleted = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
   if (Number(deleted.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
-  // What rates have been was for one unit of the other.
+  // The history is in the old currency.
   await sql`delete from exchange_rate_change`.execute(trx);
   await sql`delete from job_run where name like 'rates%'`.execute(trx);
 }
 
-/** All fees that are not the usual one (docs/domain/pricing.md#service-fee). */
 export async function findOwnFees(trx: Trx): Promise<OwnFee[]> {
   const result = await sql<OwnFee>`
     select city_id, category_id, rate::float8 as rate from service_fee`.execute(trx);
@@ -169,11 +163,7 @@ interface CheapListing {
   deposit_rate: string;
 }
 
-/**
- * A published listing that can be booked with the fees of before, and at which some party could not pay the smallest card payment with
- * the new ones (docs/domain/pricing.md#the-smallest-card-payment); null where there is none. No fee makes a listing too cheap whose
- * price reaches that payment without one.
- */
+/** A bookable published listing that would fall below the smallest card payment with the new fees; null for none. */
 export async function findTooCheap(
   trx: Trx,
   { before, after }: Readonly<Record<'before' | 'after', ServiceFees>>,

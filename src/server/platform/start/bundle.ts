@@ -1,4 +1,4 @@
-// Builds the web bundle when its sources have changed since the last time.
+// Builds the web bundle when its sources changed.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -23,7 +23,7 @@ import { defaultLocale } from '#src/texts/locale.ts';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
 import type { Closers } from './closers.ts';
 
-// Which sources a web bundle was made from: when the hash is another one, the bundle is stale.
+// Their hash tells whether the bundle is stale.
 
 const sources = [
   'src/web',
@@ -37,7 +37,6 @@ const sources = [
 ];
 const isTest = /\.(test|spec)\.tsx?$/;
 
-/** A hash over names and contents of everything that can change the bundle. Tests cannot. */
 export function hashOfSources(project: string): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesBelow(project, source))) {
@@ -59,14 +58,14 @@ function filesBelow(project: string, path: string): string[] {
     .sort();
 }
 
-// Compresses the assets once, so that no request has to.
+// Compressed once, not per request.
 
 const worthIt = 1024;
 const isText = /\.(js|css|svg|json|html)$/;
-// The best quality takes ten times as long for three percent, and a first start is waited for.
+// Best quality takes ten times as long for three percent.
 const brotliQuality = 9;
 
-/** Writes `name.br` and `name.gz` next to every text file of the folder that is larger than 1 KiB. */
+/** `name.br` and `name.gz` beside text files over 1 KiB. */
 export async function compressAssets(folder: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const names = readdirSync(folder).filter((name) => isText.test(name));
@@ -85,7 +84,6 @@ export async function compressAssets(folder: string): Promise<void> {
 
 const parts = ['client', 'server', 'check'];
 
-/** Which sources and languages a bundle was made of. */
 interface Stamp {
   readonly hash: string;
   readonly locales: readonly string[];
@@ -95,15 +93,12 @@ function readStamp(path: string): Stamp | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Stamp;
   } catch {
-    // None yet, or one that an earlier version wrote: then the bundle is made.
+    // None, or of an older version.
     return null;
   }
 }
 
-/**
- * Builds `dist/client` and `dist/check` for each language, and `dist/server`, if they are stale.
- * @param project the folder of package.json, with a slash
- */
+/** Per language, if stale. `project` ends with a slash. */
 export async function ensureBundle(
   project: string,
   locales: readonly string[],
@@ -115,7 +110,7 @@ export async function ensureBundle(
   const isWhole = parts.every((part) => existsSync(join(dist, part)));
   const made = isWhole ? readStamp(stamp) : null;
   if (made?.hash === hash && locales.every((name) => made.locales.includes(name))) return 'fresh';
-  // Built next to the old one and moved into place at the end: a build that fails or is killed breaks nothing.
+  // Moved into place at the end: a failed build breaks nothing.
   const draft = join(dist, `.draft-${hash.slice(0, 8)}-${performance.now().toString(36)}`);
   try {
     mkdirSync(draft, { recursive: true });
@@ -141,7 +136,7 @@ interface Building {
   closers: Closers;
 }
 
-/** One build for each language in one folder: files are named by what is in them, so they share what is the same. */
+/** One folder: files are named by content, so equal ones are shared. */
 async function buildEach(
   part: 'client' | 'check',
   args: readonly string[],
@@ -160,7 +155,7 @@ async function buildEach(
 }
 
 function replace(from: string, to: string): void {
-  // The old one goes into the draft, which is removed as a whole.
+  // Deleted with the draft.
   if (existsSync(to)) renameSync(to, `${from}.old`);
   renameSync(from, to);
 }
@@ -174,7 +169,7 @@ async function build(
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const child = spawn(execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir', ...args], {
     cwd: project,
-    // Not the environment of the program: NODE_ENV=test would build React for development.
+    // NODE_ENV=test would build React for development.
     env: { NODE_ENV: 'production', PATH: '/usr/bin:/bin', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,4 @@
-// Whether this machine and the database tell the same time: holds, cancellation deadlines, links and receipts depend on both clocks
-// (docs/operations/providers.md#time-zones).
+// Compares the clocks of machine and database, on which holds and deadlines depend (docs/operations/providers.md#time-zones).
 import { hostname } from 'node:os';
 import { Gauge } from 'prom-client';
 import type { Pool } from 'pg';
@@ -9,11 +8,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { MovedDeparture } from '#src/server/platform/db/zone-clocks.ts';
 
-// What a start says of time zones: departures that moved with new zone data, and zones that no one knows.
+// Notice of moved departures and unknown zones.
 
 const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 
-/** Zones of cities that have no clock: nothing can be booked there. */
+/** Nothing can be booked there. */
 async function findUnknown(db: Kysely<Database>): Promise<string[]> {
   const result = await sql<{ zone: string }>`
     select distinct time_zone as zone from city where time_zone not in (select zone from zone_clock) order by 1`.execute(
@@ -22,7 +21,7 @@ async function findUnknown(db: Kysely<Database>): Promise<string[]> {
   return result.rows.map(({ zone }) => zone);
 }
 
-/** Departures that moved when the clocks were last written, each told once. */
+/** Each reported once. */
 async function takeMoved(db: Kysely<Database>): Promise<{ version: string; moved: MovedDeparture[] } | null> {
   const result = await sql<{ version: string; moved: MovedDeparture[] }>`
     update zone_data z set moved = '[]' from zone_data was where was.moved <> '[]' returning z.version, was.moved`.execute(
@@ -31,7 +30,7 @@ async function takeMoved(db: Kysely<Database>): Promise<{ version: string; moved
   return result.rows[0] ?? null;
 }
 
-/** One line for the terminal, or null; a task for the staff for each of the two. */
+/** Null for none; also staff tasks. */
 export async function zonesNotice({ db, log }: Pick<Services, 'db' | 'log'>): Promise<string | null> {
   const [unknown, taken] = [await findUnknown(db), await takeMoved(db)];
   const lines: string[] = [];
@@ -57,22 +56,22 @@ function nameOf({ title, date, time, zone, minutes }: MovedDeparture): string {
   return `${title}, ${date} ${time} in ${zone} (${minutes > 0 ? '+' : ''}${minutes} min)`;
 }
 
-/** Fewer seconds than this change no deadline that anyone would notice. */
+/** Smaller differences affect no one. */
 const mostSeconds = 10;
 const everyMs = 3_600_000;
 
-/** Seconds that this machine is ahead of the database, less what the answer took; below 0 where it is behind. */
+/** Minus the round trip; negative when behind. */
 async function secondsAhead(pool: Pick<Pool, 'query'>): Promise<number> {
   const before = Date.now();
   const result = await pool.query<{ at: number }>('select (extract(epoch from banyan_now()) * 1000)::float8 as at');
   const after = Date.now();
   const at = result.rows[0]?.at ?? before;
-  // It was asked somewhere between the two, so within them the clocks agree.
+  // Within the round trip they agree.
   if (at >= before && at <= after) return 0;
   return (at < before ? before - at : after - at) / 1000;
 }
 
-/** One line where the clocks are apart, which is also logged and a task of the staff; null where they agree, which closes the task. */
+/** Also logged and a task; null when they agree, which closes the task. */
 export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db' | 'log'>): Promise<string | null> {
   const seconds = Math.round(await secondsAhead(pool));
   const subject = `clock:${hostname()}`;
@@ -87,7 +86,7 @@ export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db
   return `Clocks: ${detail} (docs/operations/providers.md#time-zones)`;
 }
 
-/** Compares them every hour and shows the difference in the metrics. Answers what ends it. */
+/** Hourly, with a metric. Answers the stop function. */
 export function watchClock(services: Pick<Services, 'pool' | 'db' | 'log' | 'metrics'>): () => void {
   const { pool, metrics } = services;
   new Gauge({

@@ -1,10 +1,10 @@
-// What has been opened and must be closed, newest first, whenever and why ever the program ends.
+// Closes what was opened, newest first, however the program ends.
 type Close = () => Promise<void> | void;
 
 export interface Closers {
-  /** Remembers how to close something; closes it at once when the end has begun. */
+  /** At once when the end has begun. */
   add(close: Close): Promise<void>;
-  /** Closes everything once, one after the other; a failure does not keep the others open. */
+  /** Once, in sequence; failures do not stop it. */
   closeAll(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
-// What a start puts into the database: demo data at the first start of a demo, its accounts at every one, the pages of text.
-// And what production refuses to find there.
+// Data written at a start: demo, its accounts, text pages; and what production refuses.
 import { settingRule } from '#src/domain/setting/settings.ts';
 import { usDollars } from '#src/domain/money/own-currency.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/platform/db/pool.ts';
@@ -16,7 +15,7 @@ import type { seedDemo } from '#src/server/seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 /**
- * Throws StartRefused in production when the database holds demo data or the acceptance fixture, unless it is allowed by name
+ * Throws StartRefused for demo data or the acceptance fixture in production, unless allowed
  * (docs/domain/checkout.md#test-money-and-real-money).
  */
 export async function refuseDemoData(
@@ -39,10 +38,7 @@ export async function refuseDemoData(
   }
 }
 
-/**
- * Throws StartRefused where a new marketplace for real guests would name the contacts of the program. Once the database has settings
- * the back office rules them.
- */
+/** Throws StartRefused when a new real marketplace has the program's contacts. */
 export async function refuseOurContacts(
   database: DatabaseAddress,
   { mode, first }: Pick<StartConfig, 'mode' | 'first'>,
@@ -62,7 +58,6 @@ export async function refuseOurContacts(
   }
 }
 
-/** Inserts the content pages that this database does not have yet. */
 export async function ensureTexts(database: DatabaseAddress): Promise<void> {
   const pool = createPool({ ...database, size: 1 });
   try {
@@ -72,7 +67,7 @@ export async function ensureTexts(database: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Keeps in the database that it is tried with. Throws StartRefused where guests have paid with real money. */
+/** Marks a trial database. Throws StartRefused after real payments. */
 async function keepTrial(database: DatabaseAddress): Promise<void> {
   const pool = createPool({ ...database, size: 1 });
   try {
@@ -85,16 +80,15 @@ async function keepTrial(database: DatabaseAddress): Promise<void> {
   }
 }
 
-// Loading may take longer than any request may, and a second process waits for the first.
+// Loading takes longer than a request, and a second process waits.
 const patience = 300_000;
 const timeouts = { connect: 5000, query: patience, statement: patience, lock: patience, idleInTransaction: patience };
 
 export type Seed = typeof seedDemo;
 
-// What reads and checks a catalogue loads where there is one to load, and not with every start.
 const seedOurDemo: Seed = async (pool, options) => (await import('#src/server/seed/index.ts')).seedDemo(pool, options);
 
-/** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
+/** Answers its accounts; none when another installation made them. */
 export async function ensureDemo(
   database: DatabaseAddress,
   { dataDir, masterKeys, currency, isTrial }: Pick<StartConfig, 'dataDir' | 'masterKeys' | 'currency' | 'isTrial'>,
@@ -107,7 +101,7 @@ export async function ensureDemo(
   const path = join(dataDir, 'demo-accounts.json');
   const pool = createPool({ ...database, size: 2, timeouts });
   try {
-    // The catalogue of the demo has its prices in US dollars, and is never converted.
+    // Demo prices are in US dollars, never converted.
     if (currency.code !== usDollars.code) return [];
     if (!(await isEmpty(pool))) return readPrivateJson<DemoAccount[]>(path) ?? [];
     return await load(path, async (passwords) => (await seed(pool, { passwords, masterKeys })).accounts);
@@ -116,7 +110,7 @@ export async function ensureDemo(
   }
 }
 
-// The passwords are written down before the database takes them: a start that is killed in between loses none.
+// Passwords are saved first, so a killed start loses none.
 async function load(path: string, seed: (passwords: Record<string, string>) => Promise<DemoAccount[]>) {
   const planned = readPrivateJson<DemoAccount[]>(path) ?? [];
   const passwords: Record<string, string> = {};
@@ -136,12 +130,12 @@ async function load(path: string, seed: (passwords: Record<string, string>) => P
     writePrivateJson(path, accounts);
     return accounts;
   }
-  // Another process was quicker. In our own folder it used the same file; elsewhere its passwords are not ours to know.
+  // Another process was faster. In our folder it used the same file.
   if (isOurs) rmSync(path, { force: true });
   return isOurs ? [] : planned;
 }
 
-// As the seed gives them; it has the last word when it answers.
+// The seed has the last word.
 function emailOf({ role, key }: { role: string; key: string }): string {
   return role === 'host' ? `${key}@hosts.banyan.example` : `${key}@banyan.example`;
 }

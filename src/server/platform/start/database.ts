@@ -1,4 +1,4 @@
-// The database of a start: the built-in one, or the one that DATABASE_URL names; reachable, recent enough, migrated.
+// The database of a start: reachable, recent enough, migrated.
 import pg from 'pg';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import type { StartConfig } from '#src/server/platform/config.ts';
@@ -8,12 +8,12 @@ import { migrate } from '#src/server/platform/db/migrate.ts';
 import type { Closers } from './closers.ts';
 import type { Progress } from './progress.ts';
 
-// Is the PostgreSQL server that a setting names there, does it let us in, and is it recent enough?
+// Oldest supported version.
 
 const oldest = 15;
 const limitMs = 5000;
 
-/** Answers when all is well; else throws StartRefused in one line that names the setting and never the password. */
+/** Throws StartRefused in one line with the setting, without the password. */
 async function checkServer(setting: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
   client.on('error', () => undefined);
@@ -53,16 +53,13 @@ function placeOf(url: string): string {
   return searchParams.get('host') ?? `${hostname || 'localhost'}:${port || '5432'}`;
 }
 
-// The database of this installation, for scripts that work alongside a running program and without one.
+// For scripts, with or without a running program.
 
 interface InstallationDatabase extends DatabaseAddress {
   close(): Promise<void>;
 }
 
-/**
- * The server that DATABASE_URL names, or the one in the data folder, which is started when none runs there. `close`
- * ends only what was started here. Throws StartRefused in one line for whatever the operator can mend.
- */
+/** DATABASE_URL's, or the data folder's, started if needed; `close` ends only what was started. Throws StartRefused. */
 export async function openInstallationDatabase(
   { database, dataDir }: Pick<StartConfig, 'database' | 'dataDir'>,
   log: (line: string) => void,
@@ -74,14 +71,13 @@ export async function openInstallationDatabase(
   }
   const server = await startEmbedded({ dataDir, log, isShared: true });
   const close = async () => {
-    // A server that was running before goes on.
     if (server.origin !== 'adopted') await server.stop();
   };
   return { url: await ensureOwnDatabase(server), isPgbouncer: false, close };
 }
 
 export interface OpenDatabase extends DatabaseAddress {
-  /** Null for a database that is not ours to stop. For a forced exit. */
+  /** For a forced exit; null when not ours. */
   abandon: (() => void) | null;
 }
 
@@ -91,7 +87,7 @@ interface Tools {
   print: (line: string) => void;
 }
 
-/** Opens and migrates. Throws StartRefused in one line for whatever the operator can mend. */
+/** Throws StartRefused in one line. */
 export async function openDatabase(config: StartConfig, tools: Tools): Promise<OpenDatabase> {
   const { url: given, isPgbouncer } = config.database;
   if (!given) return openEmbedded(config.dataDir, tools);
@@ -103,7 +99,7 @@ export async function openDatabase(config: StartConfig, tools: Tools): Promise<O
 
 async function openEmbedded(dataDir: string, { closers, progress, print }: Tools): Promise<OpenDatabase> {
   const starting = startEmbedded({ dataDir, log: print });
-  // Remembered before it is there: an end that begins during the start waits for it and stops it.
+  // Registered first, so an early end stops it.
   await closers.add(async () => (await starting.catch(() => null))?.stop());
   const server = await progress('Starting the database', starting);
   const url = await ensureOwnDatabase(server);

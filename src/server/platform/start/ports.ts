@@ -1,4 +1,4 @@
-// Finds out before anything else is started whether a port can be had, and listens on it.
+// Checks a port early, and listens on it.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -6,12 +6,12 @@ import { ownPid } from '#src/server/platform/db/embedded/processes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#src/server/platform/config.ts';
 
-// Linux gives ports from 32768 on to outgoing connections and to anyone who asks for any port; macOS and Windows higher ones.
+// Above system services, below outgoing ports (Linux from 32768).
 const firstChosen = 20_000;
 const chosenCount = 12_000;
 const step = 3_001;
 
-/** Answers the port to use: the given one, or a free one for 0. Throws StartRefused when it cannot be had. */
+/** 0: a free one. Throws StartRefused when unavailable. */
 export async function findPort(setting: string, host: string, port: number): Promise<number> {
   try {
     if (port === 0) return await freePort(host);
@@ -22,11 +22,7 @@ export async function findPort(setting: string, host: string, port: number): Pro
   }
 }
 
-/**
- * A port that is free now, and that no one takes by chance before it is listened on seconds later: no port of outgoing
- * connections, and processes that choose at the same time choose different ones. Throws what listening throws when no
- * port can be had on this host.
- */
+/** Unlikely to be taken before it is used: not an outgoing port, and random. Throws what listening throws. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let turn = 0; ; turn += 1) {
     const port = firstChosen + ((ownPid + turn * step) % chosenCount);
@@ -40,7 +36,6 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   }
 }
 
-/** Listens there for a moment, and throws what that throws. */
 async function tryPort(host: string, port: number): Promise<void> {
   const server = createServer().listen({ host, port });
   try {
@@ -50,7 +45,7 @@ async function tryPort(host: string, port: number): Promise<void> {
   }
 }
 
-/** The refusal for an error of listening; null for any other error. */
+/** Null for other errors. */
 function refusedPort(setting: string, host: string, port: number, error: unknown): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -65,12 +60,12 @@ function refusedPort(setting: string, host: string, port: number, error: unknown
   return null;
 }
 
-// The HTTP server of a start: listening, and an end that lets running requests finish.
+// Milliseconds for running requests.
 
 const drainMs = 10_000;
 const sweepMs = 50;
 
-/** Takes connections. Throws StartRefused when the port went to someone else since it was looked at. */
+/** Throws StartRefused when the port was just taken. */
 export async function listen(app: FastifyInstance, { host, port }: Config['listen'], setting = 'PORT'): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -79,9 +74,9 @@ export async function listen(app: FastifyInstance, { host, port }: Config['liste
   }
 }
 
-/** Stops taking connections, lets requests finish for at most ten seconds, then cuts what is left. */
+/** Waits at most ten seconds, then cuts. */
 export async function drain(app: FastifyInstance, limitMs = drainMs): Promise<void> {
-  // A browser keeps its connection after the answer; each one that falls idle is closed at once.
+  // Closes keep-alive connections as they fall idle.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
   try {

@@ -1,9 +1,9 @@
-// Small JSON files of the data folder that only the owner may read.
+// JSON files for the owner only.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
 
-/** The content, or null when there is no such file. A file that is not JSON is refused in one line. */
+/** Null for no file. Refused in one line when invalid. */
 export function readPrivateJson<T>(path: string): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -15,7 +15,7 @@ export function readPrivateJson<T>(path: string): T | null {
   }
 }
 
-/** Writes it whole or not at all, with mode 0600. */
+/** Atomic, mode 0600. */
 export function writePrivateJson(path: string, value: unknown): void {
   try {
     mkdirSync(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-// What a person reads at a start: what it is doing when that takes long, and where the program is once it is ready.
+// What a start prints.
 import type { Config } from '#src/server/platform/config.ts';
 import type { DemoAccount } from '#src/server/seed/accounts.ts';
 
@@ -6,7 +6,7 @@ const wonderMs = 1000;
 
 export type Progress = <T>(what: string, work: Promise<T>) => Promise<T>;
 
-/** Prints `what …` once it has taken a second, and how long it took at its end; quick work prints nothing. */
+/** After a second, with the duration; quick work prints nothing. */
 export function createProgress(print: (line: string) => void): Progress {
   return async (what, work) => {
     const begun = performance.now();
@@ -25,11 +25,11 @@ interface Ready {
   config: Config;
   accounts: readonly DemoAccount[];
   databaseUrl: string;
-  /** Milliseconds from the start of the process. */
+  /** Milliseconds since process start. */
   tookMs: number;
 }
 
-/** A short block: where it is, how to sign in, what is not real. */
+/** Address, accounts, and what is not real. */
 export function renderBanner(ready: Ready): string {
   const { config, tookMs } = ready;
   const took = `${(tookMs / 1000).toFixed(1)} s`;
@@ -53,7 +53,7 @@ function demoLines({ config, accounts, databaseUrl }: Ready): string[] {
     ...(config.stripe.kind === 'sandbox' ? [payments, `  Sandbox  ${config.stripe.apiUrl}`] : []),
     ...(config.hasDevPages ? [`  Mails    ${config.origin}/dev/mail`] : []),
     ...(config.hasDevPages && config.sms.kind === 'sandbox' ? [`  Phones   ${config.origin}/dev/phone`] : []),
-    // Its socket opens for the owner of the data folder only; another server's address holds a password.
+    // Another server's URL holds a password.
     ...(config.database.url ? [] : [`  Database ${databaseUrl}`]),
   ];
 }

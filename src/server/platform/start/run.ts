@@ -1,4 +1,4 @@
-// The life of the process: start, serve, end in order. main.ts lends it what belongs to the process.
+// Starts, serves and ends the process.
 import process from 'node:process';
 import { loadConfig, projectFolder, type Config, type StartConfig } from '#src/server/platform/config.ts';
 import { StartRefused, refusedFolder } from '#src/server/platform/config/start-refused.ts';
@@ -31,16 +31,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadKeys } from '#src/server/platform/keys.ts';
 
-// The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
-
-// Keys that were added or retired while the program runs: each process reads them again, so that nothing has to be started anew
-// (docs/operations/secrets.md#master-keys).
+// Reloads keys added or retired at runtime (docs/operations/secrets.md#master-keys).
 
 const everyMs = 60_000;
 
 type Needs = Pick<Services, 'keys' | 'pool' | 'log'> & { config: Pick<Services['config'], 'masterKeys'> };
 
-/** Takes over what the database has now, in the one object that everyone holds. Where it cannot be read the keys stay. */
+/** Into the shared object; failures keep the keys. */
 export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<void> {
   try {
     Object.assign(keys, await loadKeys(pool, config));
@@ -49,21 +46,17 @@ export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<v
   }
 }
 
-/** Reads the keys again every minute; answers what ends it. */
 export function keepKeysFresh(services: Needs, pauseMs = everyMs): () => void {
   const timer = setInterval(() => void refreshKeys(services), pauseMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-// Says at the start how old the exchange rates are, where no one renews them.
+// Age worth a notice, without a source.
 
 const worthSayingHours = 72;
 
-/**
- * One line for an installation that has no source of rates and whose rates are old or missing; null otherwise. A
- * demonstration renews its own figures.
- */
+/** Null with a source, recent rates, or in a demo. */
 export async function ratesNotice({ db, config, gateways }: Services): Promise<string | null> {
   if (gateways.rates !== null || config.mode === 'demo') return null;
   await storeShippedRates(db);
@@ -78,7 +71,7 @@ export async function ratesNotice({ db, config, gateways }: Services): Promise<s
   );
 }
 
-/** One line where the currency of prices keeps something from being offered; null otherwise. */
+/** What the price currency excludes; null for nothing. */
 function currencyNotice({ config }: Pick<Services, 'config'>): string | null {
   const { code } = config.currency;
   const names = methodsNotTaken(config).map(
@@ -99,7 +92,7 @@ interface Started {
   databaseUrl: string;
 }
 
-/** The parts that tests of the start replace: the program itself, its jobs, its web pages, its demo and its texts. */
+/** Replaced in tests. */
 interface Parts {
   buildApp: (services: Services) => Promise<FastifyInstance>;
   ensureBundle: (project: string, locales: readonly string[], closers: Closers) => Promise<unknown>;
@@ -111,11 +104,11 @@ interface Parts {
 interface StartTools extends Parts {
   closers: Closers;
   print: (line: string) => void;
-  /** Told as soon as there is a database of ours that a forced exit has to end. */
+  /** For a forced exit. */
   onDatabase: (database: OpenDatabase) => void;
 }
 
-/** Answers when guests can come. Everything it opened is in `closers`. Throws StartRefused in one line. */
+/** Opened things are in `closers`. Throws StartRefused. */
 async function start(planned: StartConfig, tools: StartTools): Promise<Started> {
   const { closers, print } = tools;
   const progress = createProgress(print);
@@ -154,7 +147,6 @@ async function start(planned: StartConfig, tools: StartTools): Promise<Started> 
   return { app, config, accounts: database.accounts, databaseUrl: database.url };
 }
 
-/** Buckets that cannot be used are found before guests come. */
 async function proveFiles(access: ObjectStoreAccess, print: (line: string) => void): Promise<void> {
   const line = await proveBuckets(createS3Buckets(access), access);
   if (line !== null) print(line);
@@ -177,13 +169,13 @@ async function serveMetrics(services: Services, port: number, closers: Closers):
   await listen(app, { host: services.config.listen.host, port }, 'BANYAN_METRICS_PORT');
 }
 
-/** Behind PgBouncer single statements take their limit from the database role, which only an operator can give it. */
+/** PgBouncer needs a timeout of the database role. */
 async function tellMissingLimit({ pool }: Services, print: (line: string) => void): Promise<void> {
   const line = await missingRoleLimit(pool, defaultTimeouts);
   if (line !== null) print(line);
 }
 
-/** Providers by their keys, or the sandbox that pretends to be them. */
+/** By keys, or the sandbox. */
 async function openProviders(
   config: StartConfig,
   port: number,
@@ -194,7 +186,7 @@ async function openProviders(
   const starting = startSandbox({
     dataDir: config.dataDir,
     port: sandboxPort,
-    // Not the address that guests see: that may lead through a proxy.
+    // Not the public address, which may be a proxy.
     programUrl: listeningOrigin(config.listen.host, port),
     shopUrl: originAt(config, port),
     publicOrigin: config.isPublicDemo ? originAt(config, port) : null,
@@ -204,7 +196,7 @@ async function openProviders(
   return plannedThere(config, (await starting).access);
 }
 
-/** At the first failure closes what is open, which ends the rest early, waits for the rest, and throws that failure. */
+/** On failure closes what is open, waits for the rest, and throws. */
 async function allOrNothing<T extends readonly unknown[]>(
   closers: Closers,
   work: { [K in keyof T]: Promise<T[K]> },
@@ -218,7 +210,6 @@ async function allOrNothing<T extends readonly unknown[]>(
   }
 }
 
-/** Makes the folder where it is not there, and writes a file into it. Throws StartRefused in one line that names the setting. */
 export function proveFolder(setting: string, folder: string): void {
   const file = join(folder, `.tried-${randomUUID()}`);
   try {
@@ -237,11 +228,11 @@ interface Host {
   onStopSignal: (stop: () => void) => void;
 }
 
-// A terminal and npm both pass one Ctrl-C on, within milliseconds: only a later one means "now".
+// Terminal and npm both pass one Ctrl-C; only a later one forces.
 const sameSignalMs = 1000;
 const forced = 130;
 
-/** Returns when guests can come; the process then lives until a signal. Every failure is one line and exit code 1. */
+/** Lives until a signal. Failures are one line and exit code 1. */
 export async function run(host: Host, parts: Parts): Promise<void> {
   const settings = loadConfig();
   if (!settings.ok) return fail(host, settings.problems);
@@ -273,7 +264,7 @@ export async function run(host: Host, parts: Parts): Promise<void> {
     });
     host.print(renderBanner({ config, accounts, databaseUrl, tookMs: performance.now() }));
   } catch (error) {
-    // What fails because the end has begun is part of the end.
+    // Failures during the end are part of it.
     if (stoppingSince !== null) return;
     await closers.closeAll();
     fail(host, [error instanceof StartRefused ? error.message : describeBug(error)]);
@@ -289,9 +280,9 @@ function describeBug(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Prints to the terminal, ends the process, and listens for what asks it to end. */
+/** Terminal, exit and signals. */
 export function processHost(): Host {
-  // Ctrl-C also ends a `tee` behind us. Without this, EPIPE would crash the process and leave PostgreSQL running.
+  // Ctrl-C also ends a `tee`: EPIPE would crash us and leave PostgreSQL running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe);
   return {
     print: (line) => void process.stdout.write(`${line}\n`),

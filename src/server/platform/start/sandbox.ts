@@ -1,4 +1,4 @@
-// The payment sandbox as a process of its own, so that the program talks to it as to a provider (ADR 013).
+// The payment sandbox as a process, used like a provider (ADR 013).
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import { findPort } from './ports.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
-// The sandbox's part of phones: its keys, how the program reaches it, and what the sandbox is told (sandbox/README.md#phones).
+// Keys and access of its phones (sandbox/README.md#phones).
 
 interface PhoneKeys {
   smsAccount: string;
@@ -25,7 +25,7 @@ interface PhoneKeys {
   whatsappVerifyToken: string;
 }
 
-// From the numbers that are kept for fiction.
+// A fictional number.
 const smsFrom = '+12025550100';
 const whatsappNumberId = '100000000000001';
 
@@ -39,7 +39,7 @@ function newPhoneKeys(random: () => string): PhoneKeys {
   };
 }
 
-/** @param programUrl where the sandbox tells the program what happens, which its signatures cover */
+/** @param programUrl receives webhooks; part of their signatures */
 function phoneAccess(url: string, keys: PhoneKeys, programUrl: string): { sms: SmsAccess; whatsapp: WhatsappAccess } {
   return {
     sms: {
@@ -62,7 +62,7 @@ function phoneAccess(url: string, keys: PhoneKeys, programUrl: string): { sms: S
   };
 }
 
-/** By the environment, where a list of processes does not show it. */
+/** Hidden from process lists. */
 function phoneEnvironment(keys: PhoneKeys): Record<string, string> {
   return {
     SANDBOX_SMS_ACCOUNT: keys.smsAccount,
@@ -83,7 +83,7 @@ interface Keys extends PhoneKeys {
   paypalWebhookId: string;
   googleId: string;
   googleSecret: string;
-  /** A private key (JWK) of P-256. */
+  /** P-256 JWK. */
   googleKey: string;
   facebookId: string;
   facebookSecret: string;
@@ -91,13 +91,13 @@ interface Keys extends PhoneKeys {
 
 export interface SandboxOptions {
   dataDir: string;
-  /** 0 takes a free one. */
+  /** 0: a free one. */
   port: number;
-  /** Where the program listens: the sandbox sends its events there. */
+  /** Receives events. */
   programUrl: string;
-  /** Where guests are, who come back there from the stand-ins by which they log in. */
+  /** Guests return here from stand-in logins. */
   shopUrl: string;
-  /** The origin under which guests see a public demo and, below it, its sandbox; null where it is this machine's own. */
+  /** Null for a local demo. */
   publicOrigin?: string | null;
   log: (line: string) => void;
 }
@@ -112,7 +112,7 @@ export interface RunningSandbox {
   stop: () => Promise<void>;
 }
 
-/** Starts the sandbox and answers how to reach it. It is started again when it ends by itself, until `stop`. */
+/** Restarted when it ends, until `stop`. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const keys = ensureKeys(join(options.dataDir, 'sandbox.json'));
   if (options.port !== 0) await findPort('BANYAN_SANDBOX_PORT', host, options.port);
@@ -141,7 +141,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
 }
 
-/** How to reach the sandbox of an installation while it runs; null when there never was one. */
+/** Null when there never was one. */
 export function accessOf(dataDir: string, port: number): RunningSandbox['access'] | null {
   const keys = readPrivateJson<Keys>(join(dataDir, 'sandbox.json'));
   return keys && accessTo(`http://${host}:${port}`, keys, { programUrl: '' });
@@ -159,7 +159,7 @@ function accessTo(
       publishableKey: keys.publishableKey,
       webhookSecret: new Secret(keys.webhookSecret),
       apiUrl: url,
-      // Without an origin: whatever name a visitor reaches a public demo by, the fields come from there.
+      // From whatever name a visitor uses.
       scriptUrl: publicOrigin === null ? `${url}/stripe.js` : `${sandboxPath}/stripe.js`,
     },
     paypal: {
@@ -187,7 +187,7 @@ function accessTo(
   };
 }
 
-// An older installation has keys for one provider only; it keeps them and gets the others.
+// Older installations keep their key and get the others.
 function ensureKeys(path: string): Keys {
   const stored = readPrivateJson<Partial<Keys>>(path) ?? {};
   const random = () => randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x');
@@ -210,8 +210,7 @@ function ensureKeys(path: string): Keys {
   return keys;
 }
 
-// Of a session of its own, so that Ctrl-C reaches it only through us, after the last request that needs it. It ends
-// with its IPC channel, however we end. Keys go by the environment, where a list of processes does not show them.
+// In its own session, so Ctrl-C reaches it last; ends with its IPC channel. Keys are in the environment, hidden from process lists.
 function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
   const args = [
     '--port',
@@ -249,7 +248,7 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
   });
 }
 
-/** Answers the port on which it listens. */
+/** Answers its port. */
 async function untilReady(child: ChildProcess): Promise<number> {
   const failed = once(child, 'exit').then(([code]) => {
     throw new StartRefused(

@@ -1,4 +1,4 @@
-// Builds what every call may use, from a settled configuration and an open database.
+// Builds the services of calls.
 import { createAnswerCache, cacheMs } from '#src/server/platform/answer-cache.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { watchBacklog } from '#src/server/platform/db/backlog-queries.ts';
@@ -17,7 +17,7 @@ import { postgresSearch } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { createPageViews } from '#src/server/platform/page-views/page-views.ts';
 
-/** Opens the pool and the replica; the caller ends them. */
+/** The caller closes pool and replica. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
   const log = createLog(config.logLevel);
   const { poolSize: size, isPgbouncer } = config.database;

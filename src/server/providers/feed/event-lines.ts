@@ -1,22 +1,22 @@
-// The lines of an event that say when it is, tidied and parsed one by one: a line that no one understands costs itself, and what
-// it would have said about the time is named (docs/domain/calendar.md#reading-line-by-line).
+// Parses an event's date lines one by one: an unreadable line costs only itself, and its effect is named
+// (docs/domain/calendar.md#reading-line-by-line).
 import ICAL from 'ical.js';
 import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/availability/feed/spelling.ts';
 import type { Part } from './take-apart.ts';
 
-/** An event, or a list of busy periods, with what of its time could not be understood. */
+/** With its unreadable properties. */
 export interface ReadEvent {
   readonly event: ICAL.Component;
-  /** In capitals: DTSTART, RRULE and so on. */
+  /** Upper case: DTSTART, RRULE. */
   readonly faults: ReadonlySet<string>;
   readonly title: string | null;
-  /** The day on which it seems to be, where only that is known; 'YYYY-MM-DD'. */
+  /** Probable day if nothing else is known; 'YYYY-MM-DD'. */
   readonly day: string | null;
-  /** True for one that the file takes back (METHOD:CANCEL). */
+  /** METHOD:CANCEL. */
   readonly isWithdrawn?: boolean;
 }
 
-/** What a line says; `isPart` where some of its values could not be understood. */
+/** `isPart`: some values are unreadable. */
 interface LineValue {
   readonly properties: readonly ICAL.Property[];
   readonly isPart?: boolean;
@@ -28,7 +28,7 @@ const time: Reader = (name, head, value) => {
   return tidy === null ? null : { properties: [made(name, head, asDate(head, tidy))] };
 };
 
-/** A list of values: those that are understood count, and the line is a fault if one is not. */
+/** Readable values count; one unreadable value is a fault. */
 function listOf(tidyOne: (item: string) => string | null): Reader {
   return (name, head, value) => {
     const tidy = value
@@ -88,11 +88,10 @@ const readers: Readonly<Record<string, Reader>> = {
   TZOFFSETFROM: offset,
   TZOFFSETTO: offset,
 };
-/** Those that may be empty, which says as much as their absence. */
+/** Empty means absent. */
 const mayBeEmpty = new Set(['RRULE', 'RDATE', 'EXDATE']);
 const ofTime = new Set(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY']);
 
-/** Reads the lines of a part; `kind` is the name of what it becomes. */
 export function readEvent({ lines }: Part, kind: string): ReadEvent {
   const event = new ICAL.Component(kind);
   const faults = new Set<string>();
@@ -104,7 +103,7 @@ export function readEvent({ lines }: Part, kind: string): ReadEvent {
     if (reader && ofTime.has(name) && (!found || found.isPart === true)) faults.add(name);
   }
   if (event.hasProperty('dtend') || event.hasProperty('duration')) {
-    // An empty or broken one beside a good one says nothing.
+    // A broken duplicate is ignored.
     for (const name of ['DTEND', 'DURATION']) faults.delete(name);
   }
   const saying = (name: string) => lines.find((line) => nameOf(line) === name);
@@ -120,13 +119,9 @@ const unclearPeriods = (lines: readonly string[]) =>
     .flatMap((line) => line.slice(line.indexOf(':') + 1).split(','))
     .filter((item) => tidyPeriod(item) === null);
 
-/** The name of a line's property, in capitals. */
 export const nameOf = (line: string) => (/^\s*([A-Za-z0-9-]+)\s*[;:]/.exec(line)?.[1] ?? '').toUpperCase();
 
-/**
- * The value stands behind the first colon from which on everything is understood: names of zones hold colons, with and without
- * quotes around them. Null where there is none.
- */
+/** Tries each colon, since zone names contain some. Null for none. */
 function readLine(name: string, line: string, reader: Reader): LineValue | null {
   for (let at = line.indexOf(':'); at >= 0; at = line.indexOf(':', at + 1)) {
     const value = line.slice(at + 1);
@@ -135,13 +130,12 @@ function readLine(name: string, line: string, reader: Reader): LineValue | null 
       const found = reader(name, line.slice(0, at), value);
       if (found !== null) return found;
     } catch {
-      // The parser has another opinion: the next colon.
+      // Not parseable: next colon.
     }
   }
   return null;
 }
 
-/** What a line says beside its value; null for nothing. */
 function parameter(head: string, name: string): string | null {
   const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"?|([^;]*))`, 'i').exec(head);
   return found ? (found[1] ?? found[2] ?? '').trim() : null;

@@ -1,38 +1,35 @@
-// When an event of a calendar file begins and ends, and whether it keeps anybody busy (RFC 5545).
+// Start, end and busy state of an event (RFC 5545).
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import type { ReadEvent } from './event-lines.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 
-/** A cancelled event is none, and one that is marked as free keeps no one busy. */
+/** Not cancelled, not marked free. */
 export function blocks(event: ICAL.Component): boolean {
   const is = (name: string, word: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
   return !is('status', 'CANCELLED') && !is('transp', 'TRANSPARENT') && !is('x-microsoft-cdo-busystatus', 'FREE');
 }
 
-/** A start, on the clock that it is told by. */
 export interface Start {
   readonly wall: Wall;
   readonly tzid: string | null;
 }
 
-/** The first time of an event, and what its further ones are worked out from. */
 export interface Span {
   readonly first: Busy;
   readonly start: Start;
-  /** How long an occurrence lasts that begins at a wall time, in ms: whole days are as long as the clock makes them. */
+  /** From a wall time, ms; whole days follow the clock. */
   readonly lengthOf: (wall: Wall) => number;
-  /** All the time that an occurrence may take where its zone or its end is not known: the time itself where they are. */
+  /** The longest possible time when zone or end is unknown. */
   readonly shape: (time: Busy) => Busy;
-  /** What of it is not sure. */
+  /** What is uncertain. */
   readonly doubts: readonly ('zone' | 'length')[];
 }
 
-/** No event is believed to last longer. */
+/** Longer events are not believed. */
 const longestDays = 400;
 const DAY_MS = 86_400_000;
 
-/** When an event begins and how long it lasts. Throws for one without a start. */
 export function spanOf({ event, faults }: ReadEvent, clock: Clock): Span {
   const property = event.getFirstProperty('dtstart');
   const value = property?.getFirstValue();
@@ -81,7 +78,7 @@ function lengthOfEvent(
   return { lengthOf: () => believed, isAbsurd: ms > longestDays * DAY_MS };
 }
 
-/** The zone that is named beside a time; null for none. */
+/** Null for none. */
 export function tzidOf(property: ICAL.Property): string | null {
   const tzid = property.getParameter('tzid');
   return typeof tzid === 'string' ? tzid : null;

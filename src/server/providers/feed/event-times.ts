@@ -1,11 +1,11 @@
-// When one event of a calendar file keeps its owner busy (RFC 5545), with what repeats, is left out, moved or cancelled.
+// Busy times of an event (RFC 5545), with its recurrence.
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import type { ReadEvent } from './event-lines.ts';
 import { blocks, spanOf, type Start, tzidOf } from './event-span.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 
-/** Told to whoever asked: the file is none, or repeats too often to be worked out. */
+/** No calendar, or too many repeats. */
 export class NotRead extends Error {
   readonly fault: 'not-a-calendar' | 'too-often';
   constructor(fault: 'not-a-calendar' | 'too-often') {
@@ -14,32 +14,32 @@ export class NotRead extends Error {
   }
 }
 
-/** An event and what of its occurrences is different. */
+/** With its changed occurrences. */
 export interface Series {
   readonly event: ReadEvent;
   readonly changed: readonly ReadEvent[];
 }
 
-/** Whose clock, which days, and how many steps are left. */
+/** Clock, days, and remaining steps. */
 export interface Reader {
   readonly clock: Clock;
   readonly within: Busy;
   readonly steps: { left: number };
 }
 
-/** When someone is busy, and what of that is a guess. */
+/** With guesses. */
 export interface Times {
   readonly times: Busy[];
-  /** Events whose time is not sure, with the reason. */
+  /** With reasons. */
   readonly doubts: readonly { readonly event: ReadEvent; readonly why: Why }[];
 }
 
-/** What could not be understood of an event: its time at all, how it repeats, its zone, or how long it lasts. */
+/** Unreadable: time, recurrence, zone or length. */
 export type Why = 'time' | 'repeat' | 'zone' | 'length';
 
 const ofRepetition = ['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'] as const;
 
-/** When an event and its changed occurrences keep its owner busy; where that is not known, the longest that it may be. */
+/** The longest possible time where uncertain. */
 export function timesOf({ event, changed }: Series, reader: Reader): Times {
   const own = careful(event, reader, () => occurrences({ event, changed }, reader));
   const others = changed
@@ -54,7 +54,7 @@ function firstOf(event: ReadEvent, clock: Clock): Times {
   return { times: [shape(first)], doubts: doubts.map((why) => ({ event, why })) };
 }
 
-/** An event whose time is not understood closes the day that it names. */
+/** An unreadable time blocks the day. */
 function careful(event: ReadEvent, { clock }: Reader, tell: () => Times): Times {
   const broken = ofRepetition.some((name) => event.faults.has(name));
   try {
@@ -87,9 +87,9 @@ function occurrences({ event: read, changed }: Series, reader: Reader): Times {
     if (time !== null) times.push(time);
   };
   add(first.start, start);
-  // No one knows when it repeats: at least its first day is closed.
+  // Unknown recurrence: block the first day.
   if (faults.has('RRULE')) times.push(clock.wholeDays(shape(first)));
-  // What is moved to an earlier time may come into the span from behind it.
+  // Moves to earlier may enter the span.
   const until = reader.within.end - turns.reduce((least, { by }) => Math.min(least, by), 0);
   for (const property of event.getAllProperties('rrule')) {
     for (const recur of property.getValues() as ICAL.Recur[]) {
@@ -101,7 +101,7 @@ function occurrences({ event: read, changed }: Series, reader: Reader): Times {
   return { times, doubts: doubts.map((why) => ({ event: read, why })) };
 }
 
-/** The starts that a property names. A date without a time means the occurrence of the series on that day. */
+/** A date without time is that day's occurrence. */
 function startsOf(holder: ICAL.Component, name: string, series: ICAL.Component): Start[] {
   const start = series.getFirstProperty('dtstart');
   const first = start?.getFirstValue();
@@ -121,7 +121,7 @@ function instantsOf(holder: ICAL.Component, name: string, series: ICAL.Component
   return startsOf(holder, name, series).map(({ wall, tzid }) => clock.instantOf(wall, tzid));
 }
 
-/** Occurrences of a rule before an instant, in order. The rule runs on wall time; its end may be an instant. */
+/** In order, by wall time; UNTIL may be an instant. */
 function* repeats(
   recur: ICAL.Recur,
   { wall, tzid }: Start,
@@ -155,12 +155,12 @@ function untilInstant(until: ICAL.Time, { isDate, isUtc }: Wall, tzid: string | 
 
 interface ExtraDate {
   readonly instant: number;
-  /** Null where it lasts as long as the event. */
+  /** Null: the event's length. */
   readonly end: number | null;
   readonly at: Start;
 }
 
-/** Further dates of an event, and further periods with an end of their own. */
+/** RDATE dates and periods. */
 function extraDates(event: ICAL.Component, clock: Clock): ExtraDate[] {
   return event.getAllProperties('rdate').flatMap((property) =>
     property.getValues().flatMap((value): ExtraDate[] => {
@@ -174,7 +174,7 @@ function extraDates(event: ICAL.Component, clock: Clock): ExtraDate[] {
   );
 }
 
-/** Busy periods that are told by themselves. A type that no one knows is as good as busy (RFC 5545, 3.2.9). */
+/** Unknown types are busy (RFC 5545, 3.2.9). */
 export function periodsOf(read: ReadEvent, { clock }: Reader): Times {
   const times = read.event
     .getAllProperties('freebusy')
@@ -195,28 +195,27 @@ export function periodsOf(read: ReadEvent, { clock }: Reader): Times {
   };
 }
 
-/** What becomes of the occurrences of a series from an instant on. */
+/** THISANDFUTURE changes. */
 interface Onwards {
   /** ms since 1970 */
   readonly from: number;
-  /** By how much they are moved, in ms; below 0: to an earlier time. */
+  /** Shift in ms, negative is earlier. */
   readonly by: number;
-  /** When the occurrence is that would have begun at this start; null where it was cancelled or is marked as free. */
+  /** Null where cancelled or free. */
   readonly timeOf: (start: Start) => Busy | null;
 }
 
-/** Whether a changed occurrence changes those after it, too. */
 function isOnwards({ event }: ReadEvent): boolean {
   const range = event.getFirstProperty('recurrence-id')?.getParameter('range');
   return typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE';
 }
 
-/** A changed occurrence as what it does to those after it; `was` is the start that it had. Throws for one without a start. */
+/** `was` is its former start. Throws without a start. */
 function onwardsOf(changed: ReadEvent, was: Start, clock: Clock): Onwards {
   const from = clock.instantOf(was.wall, was.tzid);
   if (!blocks(changed.event)) return { from, by: 0, timeOf: () => null };
   const { first, start, lengthOf, shape } = spanOf(changed, clock);
-  // On one clock an hour later stays an hour later when clocks change. A day that gets a time of the day is on the clock of that time.
+  // A shift of wall time. A date that gets a time uses that time's clock.
   const isOfDay = was.wall.isDate !== start.wall.isDate;
   const isOneClock = isOfDay || (was.tzid === start.tzid && was.wall.isUtc === start.wall.isUtc);
   const by = isOneClock ? clock.apart(was.wall, start.wall) : first.start - from;

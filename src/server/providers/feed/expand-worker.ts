@@ -1,4 +1,4 @@
-// The worker that reads one calendar file and ends: whoever started it ends it when it takes too long.
+// Reads one file and ends; its parent enforces a timeout.
 import { parentPort, workerData } from 'node:worker_threads';
 import { NotRead } from './event-times.ts';
 import { expandCalendar, type ExpandInput } from './expand.ts';

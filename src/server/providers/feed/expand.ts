@@ -1,5 +1,5 @@
-// The busy times of a calendar file (RFC 5545): what repeats, is left out, moved or cancelled, by whose clock, and what of it
-// no one understands (docs/domain/calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
+// Busy times of a calendar file (RFC 5545), with what is unreadable (docs/domain/calendar.md#busy-times). In a worker: a file may
+// never finish.
 import ICAL from 'ical.js';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
@@ -12,15 +12,14 @@ import { createClock } from './wall-clock.ts';
 
 export interface ExpandInput {
   readonly text: string;
-  /** The zones of the places: what has no zone of its own goes by them, each for itself. */
+  /** For floating times, each separately. */
   readonly zones: readonly string[];
   /** ms since 1970 */
   readonly within: Busy;
-  /** The marketplace's own name: its events that come back say nothing new. */
+  /** Our own events coming back are ignored. */
   readonly hostname: string;
 }
 
-/** An event whose time is not sure, as far as it is known. */
 export interface Unread {
   /** 'YYYY-MM-DD' */
   readonly day: string | null;
@@ -30,13 +29,13 @@ export interface Unread {
 
 export interface Expanded {
   readonly zones: readonly { readonly zone: string; readonly busy: readonly Busy[] }[];
-  /** Events in the file, also those that keep no one busy. */
+  /** Including free ones. */
   readonly events: number;
-  /** Events that could not be understood. */
+  /** Unreadable. */
   readonly skipped: number;
-  /** The first of them, by their days. */
+  /** The first, by day. */
   readonly unread: readonly Unread[];
-  /** True where there are more busy times than are read: the earliest count. */
+  /** Only the earliest were read. */
   readonly isCut: boolean;
 }
 
@@ -45,13 +44,9 @@ const mostSteps = 300_000;
 const mostGathered = 50_000;
 const mostNamed = 20;
 
-/**
- * Works out when a calendar is busy.
- * @param most steps for all series together; a file that needs more is treated as hostile
- * @throws NotRead if the file is not a calendar, or repeats too often
- */
+/** @param most steps of all series; more is hostile @throws NotRead for no calendar or too many repeats */
 export function expandCalendar({ text, zones, within, hostname }: ExpandInput, most = mostSteps): Expanded {
-  // A day before the earliest one at any place, and what a zone that no one knows may add.
+  // A day earlier, for zones, and what an unknown zone adds.
   const from = addDays(dateAt(within.start, 'UTC'), -3);
   const calendars = parseCalendars(text, from);
   const steps = { left: most };
@@ -68,7 +63,7 @@ export function expandCalendar({ text, zones, within, hostname }: ExpandInput, m
       for (const time of periods.times) if (time.end > within.start && time.start < within.end) times.push(time);
       for (const { event, why } of periods.doubts) {
         const { day, title } = event;
-        // What is long over and does not come again is no one's trouble.
+        // Past and not repeated: ignored.
         if (day === null || day >= from || isRepeated(event))
           unread.set(event, unread.get(event) ?? { day, title, why });
       }
@@ -120,24 +115,21 @@ function seriesOf(all: readonly EventOfCalendar[]): (Series & Pick<EventOfCalend
     const latest = [...Map.groupBy(found, ({ event }) => occurrenceOf(event)).values()].flatMap(newest);
     const [master, ...more] = latest.filter(({ event }) => occurrenceOf(event) === '');
     const changed = latest.filter(({ event }) => occurrenceOf(event) !== '');
-    // Changed occurrences whose series is not in the file are events by themselves.
+    // Without their series they are events.
     if (master === undefined) return changed.map(alone);
     if (master.event.isWithdrawn === true) return [];
     return [{ ...master, changed: changed.map(({ event }) => event) }, ...more.map(alone)];
   });
 }
 
-/** Which occurrence of a series an event changes; empty for the series itself. */
+/** Empty for the series. */
 function occurrenceOf({ event, faults }: ReadEvent): string {
   if (faults.has('RECURRENCE-ID')) return 'unknown';
   const value = event.getFirstPropertyValue('recurrence-id');
   return value instanceof ICAL.Time ? value.toICALString() : '';
 }
 
-/**
- * Of several events with one name the newest counts: by SEQUENCE, then by DTSTAMP. Where both are the same, a cancel counts,
- * and else all of them, because no one knows which one is meant.
- */
+/** The highest SEQUENCE, then DTSTAMP; of equals a cancellation, otherwise all. */
 function newest(all: readonly EventOfCalendar[]): readonly EventOfCalendar[] {
   const rank = ({ event: { event } }: EventOfCalendar): [number, number] => {
     const stamp = event.getFirstPropertyValue('dtstamp');

@@ -1,5 +1,4 @@
-// Calendars elsewhere: fetched from the address that a host has given, and read apart from everything else
-// (docs/domain/calendar.md#feeds).
+// Fetches external calendars and reads them in isolation (docs/domain/calendar.md#feeds).
 import { Worker } from 'node:worker_threads';
 import type { Expanded, ExpandInput } from './expand.ts';
 import { fetchFeed, type FeedFault, type FeedMark, type FetchOptions } from './fetch-feed.ts';
@@ -13,16 +12,16 @@ export type FeedReading =
   | { readonly kind: 'fault'; readonly fault: FeedFault };
 
 export interface FeedGateway {
-  /** Reads the feed, or says that it is still the same. Never throws: what went wrong is its answer. */
+  /** Or unchanged. Never throws. */
   read(url: string, mark: FeedMark, input: Omit<ExpandInput, 'text'>): Promise<FeedReading>;
-  /** Whether addresses of this machine, on any port, may be read. */
+  /** Local addresses, any port. */
   readonly allowsLocal: boolean;
 }
 
 const patienceMs = 10_000;
 const memoryMb = 96;
 
-/** The gateway; `allowsLocal` is a setting of tests and demos. */
+/** `allowsLocal` is for tests and demos. */
 export function createFeedGateway(options: FetchOptions): FeedGateway {
   return {
     allowsLocal: options.allowsLocal,
@@ -36,7 +35,7 @@ export function createFeedGateway(options: FetchOptions): FeedGateway {
   };
 }
 
-/** Works a file out in a thread of its own, which is ended when it needs more than its time or its memory. */
+/** In a thread with limits of time and memory. */
 export async function expandApart(input: ExpandInput, limitMs = patienceMs): Promise<Expanded | { fault: FeedFault }> {
   const worker = new Worker(new URL('./expand-worker.ts', import.meta.url), {
     workerData: input,

@@ -1,8 +1,8 @@
-// The address of a calendar elsewhere, as a host pastes it (docs/domain/calendar.md#addresses-that-are-asked).
+// Addresses of external calendars (docs/domain/calendar.md#addresses-that-are-asked).
 
 const longest = 2000;
 
-/** http or https, without a name or password in it, on the usual port unless `anyPort`; null else. `webcal:` is https. */
+/** http(s) without credentials, usual port unless `anyPort`; otherwise null. `webcal:` is https. */
 export function feedUrl(typed: string, anyPort = false): string | null {
   const text = typed.trim().replace(/^webcals?:/i, 'https:');
   if (text.length > longest || !URL.canParse(text)) return null;
@@ -14,7 +14,7 @@ export function feedUrl(typed: string, anyPort = false): string | null {
   return url.href;
 }
 
-/** What of a secret address is shown: its host, and the last four signs. */
+/** Host and last four characters. */
 export function shortFeedUrl(url: string): string {
   return `${new URL(url).host}/…${url.length > 40 ? url.slice(-4) : ''}`;
 }

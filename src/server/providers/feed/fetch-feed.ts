@@ -1,5 +1,5 @@
-// Fetches a calendar from an address that someone typed: bounded in time, length and redirects, and never from a network
-// that is not public (docs/domain/calendar.md#addresses-that-are-asked).
+// Fetches a user's URL: bounded time, length and redirects, public networks only
+// (docs/domain/calendar.md#addresses-that-are-asked).
 import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
@@ -9,7 +9,7 @@ import { callbackify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { feedUrl } from './feed-url.ts';
 
-// Which addresses of the network are the public internet: a feed may lead nowhere else.
+// Public addresses.
 
 const within = (nets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();
@@ -20,7 +20,7 @@ const within = (nets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => 
   return list;
 };
 
-// What IANA's registry of special-purpose addresses marks as not globally reachable, with multicast and what is reserved.
+// IANA's special-purpose registry, multicast and reserved.
 const special4 = within(
   [
     '0.0.0.0/8',
@@ -41,12 +41,12 @@ const special4 = within(
   ],
   'ipv4',
 );
-// Of IPv6 only what is handed out as global unicast; addresses that carry one of IPv4 inside are none of that.
+// Global unicast only, which excludes embedded IPv4.
 const global6 = within(['2000::/3'], 'ipv6');
 const special6 = within(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'], 'ipv6');
 const loopback4 = within(['127.0.0.0/8'], 'ipv4');
 
-/** Whether an address, as `dns.lookup` answers it, may be connected to; those of this machine only where they are allowed. */
+/** As `dns.lookup` answers; local ones only where allowed. */
 export function mayConnect(address: string, allowsLocal: boolean): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, 'ipv4') || (allowsLocal && loopback4.check(address, 'ipv4'));
@@ -55,7 +55,6 @@ export function mayConnect(address: string, allowsLocal: boolean): boolean {
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
-/** Why a feed was not read. */
 export type FeedFault =
   | 'address'
   | 'unreachable'
@@ -66,7 +65,7 @@ export type FeedFault =
   | 'not-a-calendar'
   | 'too-often';
 
-/** What the server said of its answer, to be shown to it the next time. */
+/** Validators for the next request. */
 export interface FeedMark {
   readonly etag: string | null;
   readonly modified: string | null;
@@ -80,7 +79,7 @@ export type Fetched =
 type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 export interface FetchOptions {
-  /** Loopback addresses and any port, which only tests and demos on this machine allow. */
+  /** For tests and demos. */
   readonly allowsLocal: boolean;
   readonly patienceMs?: number;
   readonly resolve?: Resolve;
@@ -100,7 +99,7 @@ class Fault extends Error {
   }
 }
 
-/** Asks for the feed; with a mark, only for a newer one. Never throws, and no error of it carries the address. */
+/** Conditional with a mark. Never throws; errors omit the URL. */
 export async function fetchFeed(url: string, mark: FeedMark, options: FetchOptions): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.patienceMs ?? defaultPatienceMs);
   try {
@@ -126,7 +125,7 @@ async function follow(first: string, mark: FeedMark, trip: Trip): Promise<Fetche
   throw new Fault('redirects');
 }
 
-/** The address of a redirect; one from https to http would show the secret on the way. */
+/** No downgrade to http: it would reveal the secret. */
 function redirected(from: string, location: string): string {
   if (!URL.canParse(location, from)) throw new Fault('answer');
   const to = new URL(location, from);
@@ -138,7 +137,7 @@ async function ask(address: string, { etag, modified }: FeedMark, trip: Trip): P
   const checkedUrl = feedUrl(address, trip.allowsLocal);
   if (checkedUrl === null) throw new Fault('address');
   const url = new URL(checkedUrl);
-  // A name is checked where it is looked up; an address is never looked up.
+  // Names are checked at lookup, literals here.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !mayConnect(literal, trip.allowsLocal)) throw new Fault('address');
   const settings: RequestOptions = {
@@ -157,7 +156,7 @@ async function ask(address: string, { etag, modified }: FeedMark, trip: Trip): P
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(url, settings, resolve);
     request.on('error', reject);
-    // The last word, should a name ever be resolved by another way than ours.
+    // Last check, whatever resolved it.
     request.on('socket', (socket) =>
       socket.once('connect', () => {
         if (!mayConnect(socket.remoteAddress ?? '', trip.allowsLocal)) request.destroy(new Fault('address'));
@@ -166,7 +165,7 @@ async function ask(address: string, { etag, modified }: FeedMark, trip: Trip): P
   });
 }
 
-/** Every address of the name must be allowed, and it is these that are connected to: a second answer is never asked for. */
+/** Checks every address and connects to those: no second lookup. */
 function checkedLookup({ allowsLocal, resolve = resolveAll }: Trip): LookupFunction {
   const find = callbackify(async (name: string) => {
     const found = await resolve(name).catch(() => {
@@ -220,7 +219,7 @@ async function textOf(answer: IncomingMessage, signal: AbortSignal): Promise<str
   return (await bytesOf(Readable.from([raw]).pipe(unpack() as never), signal)).toString('utf8');
 }
 
-/** All bytes of a stream, unless they are too many: then it ends at once. */
+/** Stops at the limit. */
 async function bytesOf(stream: Readable, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

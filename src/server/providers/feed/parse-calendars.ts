@@ -1,32 +1,26 @@
-// The calendars of a file (RFC 5545): their events with what could not be understood of each, and the clocks they go by
-// (docs/domain/calendar.md#reading-line-by-line).
+// Calendars of a file (RFC 5545): events, faults, clocks (docs/domain/calendar.md#reading-line-by-line).
 import type ICAL from 'ical.js';
 import { NotRead } from './event-times.ts';
 import { dayIn } from '#src/domain/availability/feed/spelling.ts';
 import { nameOf, readEvent, type ReadEvent } from './event-lines.ts';
 import { type Part, takeApart } from './take-apart.ts';
 
-/** A calendar of a file. */
 export interface ReadCalendar {
   readonly events: readonly ReadEvent[];
-  /** Busy periods that are told by themselves. */
+  /** VFREEBUSY. */
   readonly busy: readonly ReadEvent[];
-  /** Zones that the file describes, those alone whose rules are all understood. */
+  /** Fully readable ones only. */
   readonly zones: ReadonlyMap<string, ICAL.Component>;
-  /** The zone for times without one of their own, as the file names it; null for that of the place. */
+  /** For floating times; null for the place's. */
   readonly zoneName: string | null;
-  /** Events that are over and are not read at all: most of an old calendar. */
+  /** Past events, skipped. */
   readonly over: number;
 }
 
-/** Parts that keep no one busy. */
+/** Never busy. */
 const others = new Set(['VTODO', 'VJOURNAL', 'VALARM', 'VTIMEZONE', 'VAVAILABILITY']);
 
-/**
- * Reads the calendars of a file.
- * @param from the first day that is asked for, 'YYYY-MM-DD'
- * @throws NotRead for a file that is no calendar, or is cut short
- */
+/** @param from first day, 'YYYY-MM-DD' @throws NotRead for no or a truncated calendar */
 export function parseCalendars(text: string, from: string): ReadCalendar[] {
   const calendars = takeApart(text).map((calendar) => ({ calendar, inside: calendar.parts.flatMap(withInner) }));
   if (calendars.length === 0) throw new NotRead('not-a-calendar');
@@ -56,13 +50,13 @@ export function parseCalendars(text: string, from: string): ReadCalendar[] {
   });
 }
 
-/** A part of an unknown kind may hold events. */
+/** Unknown kinds may contain events. */
 function withInner(part: Part): Part[] {
   if (part.name === 'VEVENT' || part.name === 'VFREEBUSY' || others.has(part.name)) return [part];
   return [part, ...part.parts.flatMap(withInner)];
 }
 
-/** What looks like an event and is none by its name: its BEGIN is broken, or no one knows its kind. */
+/** Event lines under a broken or unknown name. */
 function isOdd({ name, lines, parts }: Part): boolean {
   if (name === 'VEVENT' || name === 'VFREEBUSY' || others.has(name)) return false;
   if (lines.some((line) => /^\s*DTSTART\s*[;:]/i.test(line))) return true;
@@ -74,7 +68,7 @@ function isOdd({ name, lines, parts }: Part): boolean {
 
 const mayComeAgain = new Set(['RRULE', 'RDATE', 'RECURRENCE-ID', 'DURATION']);
 
-/** Whether an event that is once ended before a day, as far as its lines say so at a glance. */
+/** A single event, past at a glance. */
 function isOver({ lines }: Part, from: string): boolean {
   let last: string | null = null;
   for (const line of lines) {

@@ -1,7 +1,7 @@
-// A calendar file as the lines of its parts, whatever is wrong with single lines (RFC 5545, 3.1;
+// Splits a calendar file into parts, tolerating broken lines (RFC 5545, 3.1) (RFC 5545, 3.1;
 // docs/domain/calendar.md#reading-line-by-line).
 
-/** What stands between a BEGIN and its END; `name` is in capitals. */
+/** `name` is upper case. */
 export interface Part {
   readonly name: string;
   readonly lines: string[];
@@ -10,12 +10,12 @@ export interface Part {
 
 const begins = /^\s*BEGIN\s*(?:;[^:]*)?:\s*([A-Z0-9-]+)\s*$/i;
 const ends = /^\s*END\s*(?:;[^:]*)?:\s*([A-Z0-9-]+)\s*$/i;
-/** Lines of an event; directly within a calendar its BEGIN is broken or missing. */
+/** Directly in a calendar: its BEGIN is broken. */
 const ofEvent = /^\s*(?:DTSTART|DTEND|DURATION|RRULE|UID|SUMMARY)\s*[;:]/i;
-/** Parts that never lie within one of their kind: where one begins, the one before has ended. */
+/** Never nested: a new one ends the last. */
 const neverWithin = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
 
-/** The calendars of a file; empty where it has none, or is cut short. */
+/** Empty for none or a truncated file. */
 export function takeApart(text: string): readonly Part[] {
   const root: Part = { name: '', lines: [], parts: [] };
   const open: Part[] = [root];

@@ -1,24 +1,23 @@
-// The instants of a calendar file's wall times: by a zone of the world, by one that the file describes, or by that of the place
-// (docs/domain/calendar.md#clocks).
+// Instants of wall times, by world zone, described zone or the place's (docs/domain/calendar.md#clocks).
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { findIana } from 'windows-iana';
 
-/** A zone of the world, or a fixed distance from UTC; `mayShift` where summer time may move it an hour further. */
+/** `mayShift`: summer time may add an hour. */
 interface NamedZone {
   readonly zone: string;
   readonly mayShift: boolean;
 }
 
-/** The zone that a name means; null for a name that no one knows. */
+/** Null for unknown names. */
 function zoneNamed(text: string): NamedZone | null {
   const name = text.replace(/^["'\s]+|["'\s]+$/g, '').replace(/^tzone:\/\/Microsoft\//i, '');
   const zone = worldZone(name) ?? windowsZone(name) ?? offsetZone(name);
   return zone === null ? zoneOf(name) : { zone, mayShift: false };
 }
 
-/** A zone by its IANA name, also at the end of the longer names that some programs write. */
+/** Also at the end of longer names. */
 function worldZone(name: string): string | null {
   if (/^[+-]/.test(name)) return null;
   return [name, name.split('/').slice(-2).join('/')].find(isZone) ?? null;
@@ -33,7 +32,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** "Eastern Standard Time", as Exchange and Outlook write it. */
+/** As Exchange and Outlook: "Eastern Standard Time". */
 function windowsZone(name: string): string | null {
   const spellings = [name, name.replace(/\bDaylight Time$/i, 'Standard Time')];
   for (const spelling of spellings) {
@@ -54,7 +53,7 @@ function offsetZone(name: string): string | null {
 
 const areas = ['Asia', 'Europe', 'America', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'Indian'];
 
-/** "(UTC+05:45) Kathmandu", "(UTC-05:00) Eastern Time (US & Canada)": the distance in winter and places, as Windows shows it. */
+/** As Windows: "(UTC+05:45) Kathmandu". */
 function zoneOf(name: string): NamedZone | null {
   const [, offset = '', places = ''] = /^\((?:UTC|GMT)\s*([+-]\d{1,2}:?\d{2})?\)\s*(.+)$/i.exec(name) ?? [];
   if (places === '') return null;
@@ -72,7 +71,7 @@ function zoneOf(name: string): NamedZone | null {
   return typeof found === 'string' ? { zone: found, mayShift: false } : { zone: fixed, mayShift: true };
 }
 
-/** The smaller offset of winter and summer, as "+05:45". */
+/** Winter's, as "+05:45". */
 function standardOffset(zone: string): string {
   const [one, other] = [1, 7].map((month) =>
     Temporal.PlainDate.from({ year: 2026, month, day: 1 }).toZonedDateTime(zone),
@@ -81,7 +80,7 @@ function standardOffset(zone: string): string {
   return one.offsetNanoseconds <= other.offsetNanoseconds ? one.offset : other.offset;
 }
 
-/** A wall time; without a zone of its own it goes by the clock of the place. */
+/** Without a zone: the place's clock. */
 export interface Wall {
   readonly year: number;
   readonly month: number;
@@ -93,31 +92,29 @@ export interface Wall {
   readonly isUtc: boolean;
 }
 
-/** The parts of a time as ical.js has it. */
 export function wallOf(time: ICAL.Time): Wall {
   const { year, month, day, hour, minute, second, isDate } = time;
   return { year, month, day, hour, minute, second, isDate, isUtc: time.zone === ICAL.Timezone.utcTimezone };
 }
 
-/** By how much a time may really be earlier or later than its instant, in ms. */
+/** Uncertainty in ms. */
 export interface Doubt {
   readonly early: number;
   readonly late: number;
 }
 
 export interface Clock {
-  /** ms since 1970; for a zone that no one knows, as if it were UTC. */
+  /** ms since 1970; unknown zones as UTC. */
   instantOf(wall: Wall, tzid: string | null): number;
-  /** How sure the instants of a zone are. */
   doubtOf(wall: Wall, tzid: string | null): Doubt;
   daysLater(wall: Wall, days: number): Wall;
-  /** What the clock on the wall shows so many ms of it later, whatever clocks do meanwhile. */
+  /** Wall time plus ms, ignoring clock changes. */
   later(wall: Wall, ms: number): Wall;
-  /** How much later the second one is on the wall, in ms. */
+  /** Wall difference in ms. */
   apart(wall: Wall, later: Wall): number;
-  /** The whole days of the place that a time touches; one without length touches its day. */
+  /** A point touches its day. */
   wholeDays(time: Busy): Busy;
-  /** A day of the place; 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD'. */
   dayOf(date: string): Busy;
 }
 
@@ -129,7 +126,7 @@ interface ZoneClock {
 
 const HOUR_MS = 3_600_000;
 const sure: Doubt = { early: 0, late: 0 };
-/** From UTC+14 to UTC-12, all that there is in the world. */
+/** UTC+14 to UTC-12. */
 const unknown: Doubt = { early: 14 * HOUR_MS, late: 12 * HOUR_MS };
 
 export interface ClockOf {
@@ -137,7 +134,7 @@ export interface ClockOf {
   readonly zoneName: string | null;
 }
 
-/** The clock of a calendar, read at a place. Throws for a wall time that no calendar has. */
+/** Throws for impossible wall times. */
 export function createClock({ zones, zoneName }: ClockOf, place: string): Clock {
   const cache = new Map<string, ZoneClock>();
   const local = inZone(place);
@@ -155,7 +152,7 @@ export function createClock({ zones, zoneName }: ClockOf, place: string): Clock 
   return {
     instantOf(wall, tzid) {
       if (wall.isUtc) return utc(wall);
-      // A whole day is a day of the place, whatever zone stands beside it.
+      // A whole day is the place's, whatever its zone.
       if (wall.isDate) return local(wall);
       return tzid === null ? floating(wall) : zoneOf(tzid).toInstant(wall);
     },
@@ -188,7 +185,7 @@ function inZone(zone: string): ToInstant {
   return (wall) => plain(wall).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** A zone of the world before one that the file describes by the same name. */
+/** World zones win over described ones. */
 function clockOf(zones: ClockOf['zones'], tzid: string): ZoneClock {
   const named = zoneNamed(tzid);
   const described = zones.get(tzid);

@@ -1,4 +1,4 @@
-// One request to a phone service. What it answers or does not answer is a value; nothing here is logged, for it names numbers.
+// A request to a phone service; not logged, because it has numbers.
 
 export type Reply = { status: number; body: unknown } | { status: 0; reason: string };
 
@@ -12,5 +12,5 @@ export async function ask(url: string, init: RequestInit, timeoutMs: number): Pr
   }
 }
 
-/** How long a service is waited for. */
+/** Timeout, ms. */
 export const usualTimeoutMs = 10_000;

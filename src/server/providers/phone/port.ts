@@ -1,67 +1,64 @@
-// Short messages to phones, whichever service carries them (docs/domain/hosts.md#messages-by-phone).
+// Port of phone messages (docs/domain/hosts.md#messages-by-phone).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 
-/** A button under a message; a service without buttons leaves them out, because the text says the digits. */
+/** Optional: the text has the digits. */
 export interface ReplyButton {
-  /** What comes back when it is pressed. */
+  /** Sent back when pressed. */
   payload: string;
   title: string;
 }
 
-/** A message as it is stored, before any service has it. */
 export interface PhoneMessage {
-  /** Ours; the same at each try. */
+  /** The same at each attempt. */
   id: string;
   /** E.164. */
   to: string;
   text: string;
-  /** The text by its key, language and values, for a service that asks for a template registered before. */
+  /** For services with registered templates. */
   template: { name: string; language: string; values: readonly string[] };
   buttons: readonly ReplyButton[];
-  /** True within a day of the last message from this number, when WhatsApp takes any text. */
+  /** Within WhatsApp's free-text day. */
   isAnswering: boolean;
-  /** How long the service may try, in seconds. */
+  /** Seconds for delivery. */
   validSeconds: number;
 }
 
-/** Why a service does not take a message, or has not delivered it. */
+/** Refusal or failure. */
 export type RefusedWhy = 'stopped' | 'number' | 'other';
 
-/** How a try ended. `later`: nothing was taken, another try may work. `unknown`: it may have been taken. */
+/** `later`: retry. `unknown`: may be accepted. */
 export type Sent =
   | { state: 'sent'; providerId: string }
   | { state: 'refused'; why: RefusedWhy; code: string }
   | { state: 'later'; code: string }
   | { state: 'unknown'; code: string };
 
-/** What a service tells us by itself. */
 export type PhoneEvent =
   | {
       kind: 'incoming';
-      /** The service's name for the message: it counts once. */
+      /** The service's id, for deduplication. */
       id: string;
       /** E.164. */
       from: string;
       text: string;
-      /** Of the button that was pressed. */
+      /** Of a pressed button. */
       payload: string | null;
-      /** The service's id of the message that was answered. */
+      /** The service's id of the answered message. */
       answers: string | null;
     }
   | {
       kind: 'status';
       providerId: string;
-      /** Our own id, where the service gives it back. */
+      /** Ours, where given. */
       messageId: string | null;
       state: 'sent' | 'delivered' | 'read' | 'failed';
       why: RefusedWhy;
       code: string | null;
     };
 
-/** A request of a service, as it arrived. */
 export interface Hook {
-  /** Path with query, below the address that the service was told. */
+  /** Path and query. */
   url: string;
   body: Buffer;
   headers: IncomingHttpHeaders;
@@ -69,24 +66,21 @@ export interface Hook {
 
 export interface PhoneGateway {
   readonly channel: PhoneChannel;
-  /** Never throws for what the service or the network did. */
+  /** Never throws for service or network. */
   send(message: PhoneMessage): Promise<Sent>;
-  /**
-   * After a try of unknown end, in ms since 1970: the id under which the service has the message, `none` when it has not, and
-   * `unknown` when it cannot say now. Null where it cannot be asked at all.
-   */
+  /** After an unknown result (ms since 1970): id, `none` or `unknown`. Null where unsupported. */
   find: ((message: PhoneMessage, triedAtMs: number) => Promise<{ providerId: string } | 'none' | 'unknown'>) | null;
-  /** What a request says; null when it does not prove that the service sent it, or says nothing that can be read. */
+  /** Null when unverified or unreadable. */
   readHook(hook: Hook): PhoneEvent[] | null;
 }
 
-/** Null for each way that this installation does without. */
+/** Null for unused channels. */
 export interface PhoneGateways {
   sms: PhoneGateway | null;
   whatsapp: WhatsappGateway | null;
 }
 
 export interface WhatsappGateway extends PhoneGateway {
-  /** Answers the question by which the service tests our address; null when it is not the service's. */
+  /** Address verification; null when not the service's. */
   challengeOf(query: Readonly<Record<string, unknown>>): string | null;
 }

@@ -1,8 +1,7 @@
-// The proof that a form came from the SMS service: an HMAC over the address and its fields in order
-// (www.twilio.com/docs/usage/security, "Validating requests").
+// SMS webhook signature: HMAC over URL and ordered fields (www.twilio.com/docs/usage/security, "Validating requests").
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signature of a form sent to `url`, which is the whole address with its query. */
+/** `url` with query. */
 export function smsSignature(secret: string, url: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].toSorted();
   const parts = names.flatMap((name) => [...new Set(fields.getAll(name))].toSorted().map((value) => name + value));
@@ -11,13 +10,12 @@ export function smsSignature(secret: string, url: string, fields: URLSearchParam
     .digest('base64');
 }
 
-/** Whether a header holds that signature. */
 export function isSignedForm(secret: string, url: string, fields: URLSearchParams, header: unknown): boolean {
   if (typeof header !== 'string') return false;
   return isSame(header, smsSignature(secret, url, fields));
 }
 
-/** Compares two texts in a time that says nothing about where they differ. */
+/** Constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,15 +1,15 @@
-// An SMS service of Twilio's shape: Messages of the API 2010-04-01 (docs/domain/hosts.md#services).
+// An SMS service like Twilio, API 2010-04-01 (docs/domain/hosts.md#services).
 import { z } from 'zod';
 import type { SmsAccess } from '#src/server/platform/config/providers.ts';
 import { ask, usualTimeoutMs, type Reply } from './ask.ts';
 import type { Hook, PhoneEvent, PhoneGateway, PhoneMessage, RefusedWhy, Sent } from './port.ts';
 import { isSignedForm } from './sms-signature.ts';
 
-/** Below our own address. */
+/** Below our address. */
 export const smsHookPath = '/webhooks/sms';
 export const smsStatusPath = '/webhooks/sms/status';
 
-// www.twilio.com/docs/api/errors: who has said STOP, and numbers to which no SMS can go.
+// www.twilio.com/docs/api/errors: STOP, and unreachable numbers.
 const stopped = '21610';
 const deadNumbers: ReadonlySet<string> = new Set(['21211', '21214', '21217', '21612', '21614', '30005', '30006']);
 
@@ -31,7 +31,6 @@ const listed = z.object({
   ),
 });
 
-/** The gateway of an account. */
 export function createSmsGateway(access: SmsAccess, timeoutMs = usualTimeoutMs): PhoneGateway {
   const messages = `${access.apiUrl}/2010-04-01/Accounts/${access.accountSid}/Messages.json`;
   const basic = Buffer.from(`${access.accountSid}:${access.authToken.reveal()}`).toString('base64');
@@ -60,15 +59,15 @@ function formOf(message: PhoneMessage, { from, hooksUrl }: SmsAccess): URLSearch
     To: message.to,
     ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
     Body: message.text,
-    // With our id in it: the first report names the message even if the answer to this request is lost.
+    // With our id, so a lost response is resolved by the first report.
     StatusCallback: `${hooksUrl}${smsStatusPath}?message=${message.id}`,
     ValidityPeriod: String(message.validSeconds),
-    // A sign that was replaced by a similar one could be another word.
+    // Similar characters may change a word.
     SmartEncoded: 'false',
   });
 }
 
-// Two clocks may differ by this much; an equal message that is older is another one.
+// Clock tolerance for an equal message.
 const clocksMs = 60_000;
 
 function isOurs(
@@ -80,7 +79,7 @@ function isOurs(
   return one.to === to && one.body === text && createdMs >= triedAtMs - clocksMs;
 }
 
-/** Too many requests, our own key and what has no answer are not the message's fault. */
+/** Rate limit, our key or no answer: not the message. */
 function sortSent(reply: Reply): Sent {
   if ('reason' in reply) return { state: 'unknown', code: reply.reason };
   const { status, body } = reply;

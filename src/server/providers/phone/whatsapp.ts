@@ -1,5 +1,4 @@
-// WhatsApp's Cloud API: messages of a phone number (docs/domain/hosts.md#services). Written from Meta's public documentation; it
-// was never run against Meta.
+// WhatsApp's Cloud API (docs/domain/hosts.md#services). From Meta's documentation, never run against Meta.
 import { z } from 'zod';
 import type { WhatsappAccess } from '#src/server/platform/config/providers.ts';
 import { ask, usualTimeoutMs, type Reply } from './ask.ts';
@@ -7,7 +6,7 @@ import type { PhoneMessage, RefusedWhy, Sent, WhatsappGateway, Hook, PhoneEvent 
 import { isSame } from './sms-signature.ts';
 import { createHmac } from 'node:crypto';
 
-// What WhatsApp tells by itself: messages of people, and how ours fare. Signed with the secret of the app over the raw body.
+// Webhooks, signed over the raw body.
 
 const id = z.string().min(1).max(300);
 const from = z.string().regex(/^[1-9]\d{5,14}$/);
@@ -18,9 +17,9 @@ const message = z.object({
   context,
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
-  // Pressed under a template.
+  // Under a template.
   button: z.object({ payload: z.string(), text: z.string() }).optional(),
-  // Pressed under any other message.
+  // Under other messages.
   interactive: z.object({ button_reply: z.object({ id: z.string(), title: z.string() }).optional() }).optional(),
 });
 const status = z.object({
@@ -42,13 +41,13 @@ const body = z.object({
   entry: z.array(z.object({ changes: z.array(change) })),
 });
 
-/** 131050: the person has asked for no more. 131026 and 131021: no message can go to this number. */
+/** 131050: opted out. 131026, 131021: unreachable. */
 function whyOfWhatsapp(code: string): RefusedWhy {
   if (code === '131050') return 'stopped';
   return code === '131026' || code === '131021' ? 'number' : 'other';
 }
 
-/** `sha256=` and the HMAC of the raw body, as in X-Hub-Signature-256. */
+/** X-Hub-Signature-256. */
 function whatsappSignature(secret: string, raw: Buffer | string): string {
   return `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
 }
@@ -58,7 +57,7 @@ function readWhatsappHook({ body: raw, headers }: Hook, access: WhatsappAccess):
   if (typeof header !== 'string' || !isSame(header, whatsappSignature(access.appSecret.reveal(), raw))) return null;
   const read = body.safeParse(jsonOf(raw));
   if (!read.success) return [];
-  // One app may have several numbers: what is for another one is not ours.
+  // An app may have other numbers.
   const values = read.data.entry
     .flatMap(({ changes }) => changes)
     .filter(({ field, value }) => field === 'messages' && value.metadata?.phone_number_id === access.phoneNumberId)
@@ -106,9 +105,9 @@ function reportOf(one: unknown): PhoneEvent[] {
 const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1) });
 const fault = z.object({ error: z.object({ code: z.number().int() }) });
 
-/** Outside the day in which any text may be sent: the same message then goes as its template. */
+/** Outside the day: resend as a template. */
 const needsTemplate = '131047';
-/** Too many requests, of the app or to one person, a key that has run out, or Meta is away: another try may work. */
+/** Rate limits, expired key or outage: retry. */
 const later: ReadonlySet<string> = new Set([
   '0',
   '1',
@@ -124,7 +123,6 @@ const later: ReadonlySet<string> = new Set([
   '133004',
 ]);
 
-/** The gateway of a phone number. */
 export function createWhatsappGateway(access: WhatsappAccess, timeoutMs = usualTimeoutMs): WhatsappGateway {
   const url = `${access.apiUrl}/${access.phoneNumberId}/messages`;
   const headers = { authorization: `Bearer ${access.token.reveal()}`, 'content-type': 'application/json' };
@@ -147,13 +145,13 @@ export function createWhatsappGateway(access: WhatsappAccess, timeoutMs = usualT
   };
 }
 
-/** A body for the message: any text with reply buttons while the day is open, else its template with quick replies. */
+/** Free text with buttons within the day, otherwise the template. */
 function bodyOf(message: PhoneMessage): object {
   const whole = {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: message.to.slice(1),
-    // Comes back with each report, so that a message whose answer was lost is known by the first of them.
+    // Repeated in reports, so a lost response is resolved.
     biz_opaque_callback_data: message.id,
   };
   if (!message.isAnswering) return { ...whole, type: 'template', template: templateOf(message) };
