@@ -14,7 +14,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account with its heading; the id is also its place in the address. */
+/** A section of the account with its heading; the id is also its fragment in the address. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
     <section
@@ -34,19 +34,16 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
 }
 
 interface SectionFormProps {
-  /** What the posted form calls itself. */
   readonly act: string;
   readonly posted: PageForm | null;
   readonly form: FormWork;
-  /** The server's sentence after it was done. */
   readonly done: string;
   readonly submit: string;
-  /** The look of the button; the main one unless it removes something. */
   readonly kind?: ButtonKind;
   readonly children: ReactNode;
 }
 
-/** The form of a section: its fields, one button, and what came of it. Works without script. */
+/** The form of a section: fields, one button and the result. Works without script. */
 export function SectionForm({ act, posted, form, done, submit, kind = 'primary', children }: SectionFormProps) {
   const isPosted = posted !== null && posted.values['act'] === act;
   return (
@@ -65,7 +62,6 @@ export function SectionForm({ act, posted, form, done, submit, kind = 'primary',
   );
 }
 
-/** The error of a field: of the form in the browser, or of the posted one. */
 export function errorsOf(act: string, form: FormWork, posted: PageForm | null) {
   return (field: string): string | undefined =>
     form.errorOf(field) ?? (posted?.values['act'] === act ? posted.errors[field] : undefined);

@@ -25,7 +25,6 @@ const labels = {
   'factor-off': () => t('factor.off.submit'),
 } as const;
 
-/** What each form sends. */
 function send(api: Api, act: FactorStep, typed: string) {
   if (act === 'factor-begin') return api('account/factor-begin', { password: typed });
   if (act === 'factor-off') return api('account/factor-off', { code: typed });
@@ -37,12 +36,11 @@ function send(api: Api, act: FactorStep, typed: string) {
 interface FactorFormProps {
   readonly act: FactorStep;
   readonly posted: PageForm | null;
-  /** What is being set up, to be shown again by a page without script. */
   readonly setup?: CallOutput<'account/factor-begin'>;
   readonly onDone: (factor: NonNullable<PageForm['factor']>) => void;
 }
 
-/** One field and one button: the current password to begin, a code for everything else. */
+/** One field and one button: the current password to begin, a code for all else. */
 function FactorForm({ act, posted, setup, onDone }: FactorFormProps) {
   const { api } = useApp();
   const isBegin = act === 'factor-begin';
@@ -87,11 +85,10 @@ interface FactorSectionProps {
   readonly posted: PageForm | null;
 }
 
-/** The second factor: begun, confirmed with a first code, and turned off; its recovery codes are shown once. Works without script. */
+/** The second factor: set up, confirmed with a first code, turned off; recovery codes are shown once. Works without script. */
 export function FactorSection({ factor, hasPassword, posted }: FactorSectionProps) {
   const { path, navigate } = useNavigation();
   const [step, setStep] = useState(posted?.factor ?? null);
-  // The page is loaded anew: what is on, and which devices there are.
   const refresh = (): void => {
     setStep(null);
     navigate(path, { replace: true });
@@ -163,7 +160,7 @@ function Recovery({ codes, onDone }: { readonly codes: readonly string[]; readon
   );
 }
 
-/** What an authenticator app needs: a square to be scanned, a link for an app on this device, and the key to be typed. */
+/** What an authenticator app needs: a QR code, a link for an app on this device, and the key to type. */
 function SetupCode({ setup: { secret, url } }: { readonly setup: CallOutput<'account/factor-begin'> }) {
   const squares = encodeQR(url, 'raw', { ecc: 'medium', border: 2 });
   const size = squares.length;

@@ -27,12 +27,11 @@ interface ConnectedSectionProps {
   readonly identities: Identities;
   readonly hasPassword: boolean;
   readonly posted: PageForm | null;
-  /** What became of the way to the provider: why it ended, or that it is done. */
   readonly refused: OwnAccount['refused'];
   readonly isDone: boolean;
 }
 
-/** The accounts elsewhere that open this one. What is connected is shown also where its provider is no longer offered. */
+/** The connected providers; a connection is listed even when its provider is no longer offered. */
 export function ConnectedSection({ identities, hasPassword, posted, refused, isDone }: ConnectedSectionProps) {
   const { data, offered, may_disconnect: mayDisconnect } = identities;
   const { api } = useApp();
@@ -113,8 +112,8 @@ interface ConnectFormProps {
 }
 
 /**
- * Asks for the password where there is one, and goes to the provider. Without script the page comes again with a link to it: browsers
- * let a form lead to this site alone.
+ * Asks for the password where one is set, then goes to the provider. Without script the page reloads with a link: CSP form-action
+ * allows this site only.
  */
 function ConnectForm({ sites, hasPassword, posted }: ConnectFormProps) {
   const { api } = useApp();
@@ -176,7 +175,7 @@ interface PasskeySectionProps {
   readonly hasPassword: boolean;
 }
 
-/** The passkeys of the account. A browser makes one by script alone. */
+/** The passkeys of the account. Creating one needs script. */
 export function PasskeySection({ passkeys, hasPassword }: PasskeySectionProps) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
@@ -232,7 +231,7 @@ interface AddPasskeyProps {
   readonly onAdded: () => void;
 }
 
-/** Asks for the password where there is one, and then the device for a passkey. */
+/** Asks for the password where one is set, then the device for a passkey. */
 function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');
@@ -272,21 +271,18 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
   );
 }
 
-// A device and a moment in words, as lists of devices and of passkeys show them.
-
 /** "Firefox on Linux", or as much of it as is known. */
 export function deviceText({ browser, system }: { browser: string | null; system: string | null }): string {
   if (browser !== null && system !== null) return t('devices.both', { browser, system });
   return browser ?? system ?? t('devices.unknown');
 }
 
-/** A moment in UTC, as the server and every browser write it alike. */
+/** An instant in UTC, formatted the same by server and browser. */
 export function momentText(instant: string): string {
   const look = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return dateFormat(dateTag(), look).format(new Date(instant));
 }
 
-/** A day in UTC. */
 function dayText(instant: string): string {
   return dateFormat(dateTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
 }

@@ -31,7 +31,6 @@ interface FormProps {
   readonly csrf: ReactNode;
 }
 
-/** A file is chosen here; without script it is sent as it is. */
 function ChooseForm({ picture: { image, input, choose }, csrf }: FormProps) {
   return (
     <form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -80,7 +79,7 @@ interface PictureSectionProps extends Pick<OwnAccount, 'detail'> {
   readonly posted: PageForm | null;
 }
 
-/** The picture next to the name: chosen, cut to a circle by pointer or keys, or removed. Without script the middle is shown. */
+/** The profile photo: chosen, cropped to a circle by pointer or keys, or removed. Without script the middle is used. */
 export function PictureSection({ detail, posted }: PictureSectionProps) {
   const picture = usePicture(detail.image);
   const { image, source, busy, trouble, done, save, cancel } = picture;
@@ -106,15 +105,11 @@ export function PictureSection({ detail, posted }: PictureSectionProps) {
   );
 }
 
-// The picture of an account while it is chosen, cut, saved or removed (docs/domain/accounts.md#profile-photo).
+// The profile photo while it is chosen, cropped, saved or removed (docs/domain/accounts.md#profile-photo).
 
-/** What is shown and what can be done with it. */
 interface AccountPicture {
-  /** Its address; null where initials stand. */
   readonly image: string | null;
-  /** The chosen picture while it is cut. */
   readonly source: HTMLCanvasElement | null;
-  /** What was done last, in words. */
   readonly done: string;
   readonly busy: boolean;
   readonly trouble: string | null;
@@ -125,7 +120,7 @@ interface AccountPicture {
   cancel(): void;
 }
 
-/** Cuts, uploads and saves a part; answers what went wrong as a sentence. */
+/** Crops, uploads and saves; returns an error sentence on failure. */
 async function sendPart(
   api: Api,
   source: HTMLCanvasElement | null,
@@ -134,7 +129,7 @@ async function sendPart(
   const square = source && (await cutSquare(source, part));
   if (!square) return t('picture.fault.type');
   if (square.size >= limits.reviewPhotoBytesBelow) return t('picture.fault.size');
-  // A square weighs a hundred kilobytes: the button that is busy says enough.
+  // The square weighs about 100 KB: the busy button is progress enough.
   const transfer = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
   const upload = await uploadFile('image/upload', { purpose: 'profile' }, transfer);
   if (!upload.ok) return failureText(upload);
@@ -142,7 +137,6 @@ async function sendPart(
   return saved.ok ? saved.data : failureText(saved);
 }
 
-/** Begins with the picture that the account has. */
 function usePicture(first: string | null): AccountPicture {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

@@ -36,7 +36,7 @@ interface PasswordSectionProps extends Pick<OwnAccount, 'detail'> {
   readonly posted: PageForm | null;
 }
 
-/** A new password by the current one, or a link for the first one. */
+/** Changes the password with the current one, or sends a link for a first one. */
 export function PasswordSection({ detail, posted }: PasswordSectionProps) {
   return detail.has_password ? (
     <ChangePassword posted={posted} />
@@ -58,7 +58,6 @@ function ChangePassword({ posted }: { readonly posted: PageForm | null }) {
       if (!answer.ok) return failureFormError(answer);
       typed.reset();
       setDone(answer.data.message);
-      // The other devices are gone from the list.
       navigate(path, { replace: true });
       return null;
     },
@@ -123,7 +122,6 @@ interface ProfileSectionProps extends Pick<OwnAccount, 'detail' | 'dialCodes'> {
   readonly posted: PageForm | null;
 }
 
-/** Name and phone number. */
 export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');
@@ -141,7 +139,6 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
       const answer = await api('user/detail-update', values);
       if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
-      // The name stands in the menu as well.
       await loadSession(api);
       return null;
     },
@@ -208,7 +205,7 @@ interface EmailSectionProps extends Pick<OwnAccount, 'detail'> {
   readonly posted: PageForm | null;
 }
 
-/** The address that one logs in with. A new one is asked for by its own mail; without a password there is nothing to change. */
+/** The login email. A new one is confirmed by email; without a password it cannot change. */
 export function EmailSection({ detail, posted }: EmailSectionProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');

@@ -33,7 +33,6 @@ const terms = () => [
   ...keyTerms.map((days) => ({ value: String(days), label: t(`term.${days}`) })),
 ];
 
-/** Makes a key and shows it, once. */
 function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
   const { api } = useApp();
   const [newKey, setNewKey] = useState<string | null>(null);
@@ -107,7 +106,7 @@ function endOf({ expires_at: at, is_expired: isOver }: KeyRowProps['apiKey']): s
   return t(isOver ? 'expired' : 'expires', { at: dayOf(at) });
 }
 
-/** One key: what it is called, how it begins, and when it was used; removed in two steps. */
+/** One key with its name, prefix and last use; removed in two steps. */
 function KeyRow({ apiKey, busy, onRemove }: KeyRowProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { name, prefix, created_at: createdAt, used_on: used } = apiKey;
@@ -151,7 +150,6 @@ function KeyRow({ apiKey, busy, onRemove }: KeyRowProps) {
   );
 }
 
-/** A distributor's keys: made, shown once, and removed. */
 export function Page({ data: { keys } }: { readonly data: KeysData }) {
   useReloadOnLogin();
   return (
@@ -196,17 +194,15 @@ function Inside({ keys: { data, can_make: canMake, has_password: hasPassword } }
   );
 }
 
-// /dashboard/keys: the keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys).
+// /dashboard/keys: API keys of a distributor (docs/domain/partners.md#distributor-keys).
 
-/** The keys, and whether another may be made. */
 export type Keys = CallOutput<'account/keys'>;
 
-/** The own keys; null for a visitor, who has to log in. */
 interface KeysData {
   readonly keys: Keys | null;
 }
 
-/** Loads them. Without the role of a distributor the page is 404. */
+/** Answers 404 without the distributor role. */
 export async function load({ api }: PageInput): Promise<PageResult<KeysData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('account/keys', {});

@@ -37,5 +37,4 @@ export const texts = {
   used: 'Last used {at}',
 } as const;
 
-/** Texts of a distributor's keys. */
 export const t = translator('web/guest/account/keys-texts', texts);

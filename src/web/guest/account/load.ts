@@ -19,7 +19,7 @@ const dones = [
   'delete-send',
   'disconnect',
 ] as const;
-// Of the ways back from a provider that this page is shown after.
+// The provider errors that this page can show.
 const refusals = [
   'facebook-failed',
   'google-failed',
@@ -30,7 +30,6 @@ const refusals = [
 ] as const;
 type Done = (typeof dones)[number];
 
-/** The account, its devices and what is needed to change it. */
 export interface OwnAccount {
   readonly kind: 'own';
   readonly detail: CallOutput<'user/detail'>;
@@ -39,23 +38,17 @@ export interface OwnAccount {
   readonly factor: CallOutput<'account/factor'>;
   readonly passkeys: CallOutput<'account/passkeys'>;
   readonly identities: CallOutput<'account/identities'>;
-  /** What became of a way to a provider: the code of why it ended, or that the two are connected. */
+  /** The error code of a provider login, or that it is connected. */
   readonly refused: (typeof refusals)[number] | null;
   readonly isConnected: boolean;
-  /** Which mails it gets. */
   readonly notices: CallOutput<'account/notices'>['topics'];
-  /** What has to be done before the account can be deleted. */
   readonly obstacles: CallOutput<'account/deletion'>['obstacles'];
-  /** What a posted form has done a moment ago; null when none has. */
   readonly done: Done | null;
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** The own account, or a visitor who has to log in. */
 export type AccountData = OwnAccount | { readonly kind: 'signed-out' };
 
-/** Loads everything at once; without a login the page asks for one. */
 export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const [detail, sessions, factor, passkeys, identities, notices, deletion, codes] = await Promise.all([
@@ -78,7 +71,7 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
   if (!identities.ok) return failed(identities);
   if (!notices.ok) return failed(notices);
   if (!deletion.ok) return failed(deletion);
-  // Without the codes a number can still be typed with its own.
+  // Without the list of dial codes a number can still be typed with its own.
   const dialCodes = codes.ok ? codes.data.data : [];
   const done = dones.find((one) => one === url.searchParams.get('done')) ?? null;
   const data = {

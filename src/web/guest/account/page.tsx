@@ -37,7 +37,7 @@ interface NoticesSectionProps extends Pick<OwnAccount, 'notices'> {
   readonly posted: PageForm | null;
 }
 
-/** Which mails come; those about bookings cannot be turned off, and the section says so. */
+/** Which emails are sent; those about bookings cannot be turned off. */
 function NoticesSection({ notices, posted }: NoticesSectionProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');
@@ -72,7 +72,6 @@ function NoticesSection({ notices, posted }: NoticesSectionProps) {
   );
 }
 
-/** The own account in plain sections: profile, logins, devices. */
 function AccountPage({ data }: { readonly data: AccountData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">
@@ -123,7 +122,7 @@ interface DeletionSectionProps extends Pick<OwnAccount, 'obstacles'> {
   readonly posted: PageForm | null;
 }
 
-/** What goes and what stays, and either what has to be done first or the button that asks for the link. */
+/** Deleting the account: what is kept, the obstacles, or the button that requests the link. */
 function DeletionSection({ obstacles, posted }: DeletionSectionProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');
@@ -180,7 +179,7 @@ interface DevicesSectionProps extends Pick<OwnAccount, 'sessions'> {
   readonly posted: PageForm | null;
 }
 
-/** Where the account is logged in; each device can be logged out, or all others together. Works without script. */
+/** Login sessions; each device can be logged out, or all others together. Works without script. */
 function DevicesSection({ sessions, posted }: DevicesSectionProps) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();

@@ -137,5 +137,4 @@ export const texts = {
   'factor.title': 'Two-step login',
 } as const;
 
-/** Texts of one's own account. */
 export const t = translator('web/guest/account', texts);

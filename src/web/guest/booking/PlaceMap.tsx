@@ -11,11 +11,8 @@ import { roughTextWidth } from '#src/domain/map/place-labels.ts';
 import { lengthText } from '#src/texts/length-text.ts';
 import { PlaceLayer } from '#src/web/guest/map/PlaceLayer.tsx';
 
-/** What a small map shows. */
 interface MiniMapProps extends GeoPoint {
-  /** What the point is: "Meeting point". */
   readonly label: string;
-  /** The accessible description: place and distances. */
   readonly description: string;
   readonly north: string;
   readonly centre: NamedPoint | null;
@@ -42,31 +39,27 @@ const rings = {
 const sheet: Omit<MiniMapSheet, 'lengthOf'> = {
   width: WIDTH,
   height: HEIGHT,
-  // On phones the sides are cut away, so that letters keep their size.
+  // On phones the sides are cropped, so that letters keep their size.
   inner: { left: 150, right: 490 },
-  // Two kilometres are 140 units.
   perKm: 70,
   name: { height: 16, radius: 9 },
   sign: { height: 26, padding: 34 },
   covered: [
     { left: -22, right: 22, top: -52, bottom: 8 },
-    // What the point is, and north: both keep their size and stand at the edges of what is seen, on phones farther in.
+    // The labels of the point and of north keep their size at the visible edges, farther in on phones.
     { left: -WIDTH / 2, right: -70, top: -HEIGHT / 2, bottom: -115 },
     { left: 140, right: WIDTH / 2, top: -HEIGHT / 2, bottom: -105 },
   ],
   widthOf: (text) => roughTextWidth(text, SIZE),
 };
 
-/**
- * A map without tiles and script: the point, rings of distance, the middle of the city, landmarks and north, on paper. It
- * invents no street; the links next to it lead to a full map (docs/domain/search.md#small-map).
- */
+/** A map without tiles and script: the point, distance rings, city centre, landmarks and north (docs/domain/search.md#small-map). */
 function MiniMap({ label, description, north, centre, landmarks, latitude, longitude }: MiniMapProps) {
   const id = useId();
   const { system, far } = useLengths();
   const point = { latitude, longitude };
   const visibleRings = rings[system].map((ring) => ({ km: ring.km, text: lengthText(ring) }));
-  // A cross under the pin says nothing.
+  // A centre this close to the point is not drawn.
   const apart = centre !== null && distanceKm(point, centre) > 0.15 ? centre : null;
   const layout = layoutMiniMap({ point, centre: apart, landmarks, rings: visibleRings }, { ...sheet, lengthOf: far });
   const { middle, names, sign } = layout;
@@ -114,7 +107,7 @@ function MiniMap({ label, description, north, centre, landmarks, latitude, longi
 
 type Place = CallOutput<'course/detail'>['data']['meeting_point'];
 
-/** How far it is from what people know: "350 m from Dong Xuan Market · 1.2 km from the centre of Hanoi". */
+/** Distances: "350 m from Dong Xuan Market · 1.2 km from the centre of Hanoi". */
 function usePlaceText(place: Place): string {
   const { far } = useLengths();
   return waysTo(place)
@@ -124,7 +117,7 @@ function usePlaceText(place: Place): string {
     .join(' · ');
 }
 
-/** A meeting point: the plain address, how far it is from what people know, the small map, links to full maps. */
+/** A meeting point: address, distances, the small map and links to full maps. */
 export function PlaceMap({ place }: { readonly place: Place }) {
   const words = usePlaceText(place);
   return (
@@ -149,9 +142,8 @@ export function PlaceMap({ place }: { readonly place: Place }) {
   );
 }
 
-// Links to full maps. They carry the point alone, nothing of the visitor.
+// Links to full maps carry only the point, nothing of the visitor.
 
-/** The point in OpenStreetMap, Google Maps and Apple Maps. */
 function mapLinks(latitude: number, longitude: number): readonly { label: string; href: string }[] {
   const [lat, lng] = [latitude.toFixed(5), longitude.toFixed(5)];
   return [
@@ -166,7 +158,6 @@ interface MapLinksProps {
   readonly longitude: number;
 }
 
-/** Links to full maps, for streets and routes. */
 export function MapLinks({ latitude, longitude }: MapLinksProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-small print:hidden">

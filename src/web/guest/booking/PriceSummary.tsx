@@ -9,19 +9,16 @@ import { t } from './texts.ts';
 interface PriceSummaryProps {
   readonly quote: WireQuote;
   readonly code?: string;
-  /** The old amounts stay, dimmed, until the new ones are there. */
+  /** Dims the old amounts until the new ones arrive. */
   readonly busy?: boolean;
-  /** On the voucher the online part lies behind. */
-  /** The time zone of the place, for its dates. */
   readonly zone: string;
   readonly isPaid?: boolean;
-  /** Of a booking that came to nothing: what had been paid online stands alone, in the currency of prices. */
+  /** The amount paid online of a booking that never took place, in the currency of prices. */
   readonly onlyPaid?: number;
-  /** What the host reads instead of `price.cash`. */
   readonly cashLabel?: string;
 }
 
-/** The money table: lines, total, code, then what is paid now and what is handed over in cash. */
+/** The money table: lines, total, code, the part paid online and the cash on the day. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { quote, zone, code = '', busy = false, isPaid = false, onlyPaid, cashLabel = t('price.cash') } = props;
   const cash = quotedCash(quote);

@@ -1,5 +1,4 @@
-// The cancellation policy in words: in hours before the start, and for a booking as a date in the listing's zone
-// (docs/domain/bookings.md#cancelling).
+// The cancellation policy as texts: hours before the start, or dates in the listing's zone (docs/domain/bookings.md#cancelling).
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Course } from './booking-course.ts';
@@ -15,7 +14,6 @@ export function spanText(hours: number): string {
     : t('policy.hours', { count: hours });
 }
 
-/** The policy as sentences, most generous first. */
 export function policySentences(policy: Policy): string[] {
   const steps = policy.steps.map(({ hours_before, percent }) =>
     percent === 100
@@ -26,14 +24,12 @@ export function policySentences(policy: Policy): string[] {
   return [...(steps.length === 0 ? [t('policy.final')] : steps), grace, t('policy.hostCancels'), t('policy.online')];
 }
 
-/** The policy as two short lines for the facts row. */
 export function policyShort(policy: Policy): { readonly title: string; readonly detail: string } {
   const free = policy.steps.find(({ percent }) => percent === 100);
   if (free === undefined) return { title: t('policy.short.final'), detail: '' };
   return { title: t('policy.short.free'), detail: t('policy.short.until', { time: spanText(free.hours_before) }) };
 }
 
-/** The deadlines of a booking made now, as dates on the clock of the place. */
 export function policyDates(policy: Policy, times: { bookedAt: number; startsAt: number; zone: string }): string[] {
   const deadlines = deadlinesOf(policy, { booked_at: times.bookedAt, starts_at: times.startsAt });
   if (deadlines.length === 0) return [t('policy.until.none')];

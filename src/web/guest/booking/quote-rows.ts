@@ -1,4 +1,4 @@
-// The rows of a price in the words of the screen: the same in widget, checkout and voucher (docs/domain/pricing.md#rows).
+// Price rows, the same in widget, checkout and voucher (docs/domain/pricing.md#rows).
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/pricing/price-rows.ts';
@@ -34,7 +34,7 @@ const kinds: Partial<Record<PricePart['code'], PriceRow['kind']>> = {
   total: 'total',
 };
 
-/** Lines, subtotal and code where there is one, total. Pay now and cash stand apart, in a table of their own. */
+/** Lines, subtotal, code, total. Due now and cash are a separate table. */
 export function quoteRows(quote: WireQuote, code = ''): PriceRow[] {
   const visibleRows = priceRows(priceOfWire(quote)).filter((row) => row.code !== 'now' && row.code !== 'cash');
   return visibleRows.map((row, index) => {
@@ -55,25 +55,20 @@ function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string |
   return row.code === 'code' ? discount_note : null;
 }
 
-/** What the guest pays in all, the code taken off: `US$62.84`. */
 export function totalText(quote: WireQuote): string {
   return priceText(guestTotalCents(priceOfWire(quote)));
 }
 
-// The cash for the host in words: the amount in notes of the country, and the rate behind it
-// (docs/domain/pricing.md#cash-on-the-day).
+// Cash as text: the amount in local currency and its rate (docs/domain/pricing.md#cash-on-the-day).
 
-/** Cash as a booking states it. Without a rate only the amount in the currency of prices is known. */
+/** Without a rate only the amount in the currency of prices is known. */
 interface Cash {
-  /** In the currency of prices. */
   readonly usd: number;
-  /** In whole units of `currency`. */
   readonly amount: number | null;
   readonly currency: string;
   readonly rate: number | null;
 }
 
-/** The cash of a price that is not booked yet. */
 export function quotedCash(quote: WireQuote): Cash {
   return {
     usd: quote.balance_due_to_host,
@@ -83,15 +78,13 @@ export function quotedCash(quote: WireQuote): Cash {
   };
 }
 
-/** The amount to bring: `₫844,000`, or the amount in the currency of prices where no rate is at hand. */
 export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial<Pick<Cash, 'rate'>>): string {
   return amount === null ? priceText(wireCents(usd)) : moneyText(unitsToMinor(amount, currency), currencyOf(currency));
 }
 
 /**
- * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate, or with nothing to pay.
- * @param fixed when the rate was fixed, ISO 8601, and the zone of the place, whose day it is (docs/domain/bookings.md#days); without it no
- * date is named
+ * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate or amount. `fixed`: when the rate was fixed, and the zone of
+ * its date (docs/vouchers.md#days).
  */
 export function cashRateText(
   { usd, amount, currency, rate }: Cash,

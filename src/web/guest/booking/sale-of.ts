@@ -3,7 +3,7 @@ import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { AnalyticItem, Sale } from '#src/web/platform/analytics/data-layer.ts';
 
-/** A course as analytics names it: the untranslated names, the departure as the variant. */
+/** A listing as analytics names it: untranslated names, the departure as the variant. */
 export function courseItem(
   course: Pick<BookingCourse, 'id' | 'origin_title' | 'origin_category_name' | 'price'>,
   { quantity, variant }: { readonly quantity: number; readonly variant: string },
@@ -19,8 +19,8 @@ export function courseItem(
 }
 
 /**
- * A choice as analytics reports it: `value` is the total price of all lines, add-ons, surcharge and fee among them, in US
- * dollars; a code that counts stands next to it (docs/reference/texts.md#analytics). Before there is a price, the listing's own counts.
+ * `value` is the total in US dollars with add-ons, surcharge and fee; a valid code is reported apart
+ * (docs/reference/texts.md#analytics).
  */
 export function saleOf(
   course: Pick<BookingCourse, 'id' | 'origin_title' | 'origin_category_name' | 'price'>,

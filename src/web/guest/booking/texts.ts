@@ -137,5 +137,4 @@ export const texts = {
   'terms.payNowFor': 'Pay {amount} now for {guests}',
 } as const;
 
-/** Texts of the booking widget and of the money table, which checkout and voucher share. */
 export const t = translator('web/guest/booking', texts);

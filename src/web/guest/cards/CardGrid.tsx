@@ -4,14 +4,13 @@ import { tripFor, type ListTrip } from './card-trip.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
 const grids = {
-  // As many as there is room for beside the map of a list, which may be hidden.
+  // As many columns as fit next to the list's map.
   2: 'beside-map',
   3: 'desk:grid-cols-3',
   4: 'desk:grid-cols-4',
   5: 'desk:grid-cols-5',
 } as const;
 
-/** The rows of cards, and of what stands in for them. */
 export function cardGridLook(columns: CardColumns): string {
   return classNames('grid grid-cols-1 gap-x-5 gap-y-9 phone:grid-cols-2', grids[columns]);
 }
@@ -19,19 +18,15 @@ export function cardGridLook(columns: CardColumns): string {
 interface CardGridProps {
   readonly courses: readonly CardCourse[];
   readonly columns: CardColumns;
-  /** How many cards at the start are seen without scrolling: their pictures load at once. */
+  /** How many first cards load their photos eagerly. */
   readonly priority?: number;
   readonly heading?: 'h2' | 'h3';
   readonly showCity?: boolean;
-  /** The days and guests that the list was asked for. */
   readonly trip?: ListTrip | undefined;
-  /** The card that stands out, because its pin on the map does. */
   readonly lit?: number | null;
-  /** Told which card the pointer or the focus is on. */
   readonly onHover?: ((id: number | null) => void) | undefined;
 }
 
-/** Cards in rows: one in a row on phones, two from 481 px, then two to five. */
 export function CardGrid(props: CardGridProps) {
   const { courses, columns, priority = 0, heading = 'h3', showCity = true, lit = null, trip, onHover } = props;
   const sizes = cardSizes(columns);

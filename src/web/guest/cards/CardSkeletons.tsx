@@ -7,7 +7,7 @@ interface CardSkeletonsProps {
   readonly columns: CardColumns;
 }
 
-/** Resting places with the geometry of cards, while another page of them loads. */
+/** Placeholders with the geometry of cards, while another page loads. */
 export function CardSkeletons({ count, columns }: CardSkeletonsProps) {
   return (
     <ul aria-hidden className={cardGridLook(columns)}>
@@ -26,7 +26,6 @@ export function CardSkeletons({ count, columns }: CardSkeletonsProps) {
   );
 }
 
-/** A bar in a line of text: the line keeps the height that the text will have. */
 function Line({ className, width }: { readonly className: string; readonly width: string }) {
   return (
     <div className={`flex items-center ${className}`}>

@@ -16,11 +16,10 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 interface CardFactsProps {
   readonly course: CardCourse;
   readonly showCity: boolean;
-  /** In narrow columns the number of reviews is only spoken. */
+  /** Narrow columns show the review count only to screen readers. */
   readonly compact: boolean;
 }
 
-/** City, hours, largest group; the rating on the right. */
 function CardFacts({ course, showCity, compact }: CardFactsProps) {
   const { review_average: average, review_total: total } = course;
   const facts = [
@@ -42,13 +41,12 @@ function CardFacts({ course, showCity, compact }: CardFactsProps) {
   );
 }
 
-/** A badge: its text and its ground. */
 interface CardBadge {
   readonly label: string;
   readonly tone: 'marigold' | 'jade' | 'sand' | 'brand';
 }
 
-/** At most one badge on the picture (when it can be booked, or that it is new) and at most two below the price. */
+/** At most one badge on the photo and two below the price. */
 function cardBadges(course: Pick<CardCourse, 'badges' | 'transport' | 'ba_host'>): {
   readonly onPicture: CardBadge | null;
   readonly below: readonly CardBadge[];
@@ -75,7 +73,7 @@ interface CardPictureProps {
   readonly priority: boolean;
 }
 
-/** The picture of a card in 295:162 (docs/reference/limits.md), with one badge. The title next to it says what it shows. */
+/** 295:162 (docs/reference/limits.md). The title next to it serves as the description. */
 export function CardPicture({ image, badge, sizes, priority }: CardPictureProps) {
   const box = 'aspect-[295/162] rounded-card';
   return (
@@ -102,10 +100,7 @@ export function CardPicture({ image, badge, sizes, priority }: CardPictureProps)
   );
 }
 
-/**
- * The price seen first: all-in for one person at the smallest group that pays no surcharge
- * (docs/domain/pricing.md#the-price-that-is-seen-first).
- */
+/** All-in for one guest at the smallest party without a surcharge (docs/domain/pricing.md#the-price-that-is-seen-first). */
 function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
   return (
     <p className="mt-1.5">
@@ -122,7 +117,7 @@ function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: num
 
 type CardCostProps = Pick<ExperienceCardProps, 'course' | 'trip'>;
 
-/** What it costs: the party that the guest has named, else one person. A party that is too large has no price here. */
+/** The price of the named party, else of one guest; a party that is too large has none here. */
 export function CardCost({ course, trip }: CardCostProps) {
   const party = trip?.card?.party ?? null;
   if (party !== null) return <PartyPrice party={party} />;
@@ -133,24 +128,21 @@ export function CardCost({ course, trip }: CardCostProps) {
 
 interface ExperienceCardProps {
   readonly course: CardCourse;
-  /** The width of the picture on the screen. */
   readonly sizes: string;
   readonly priority?: boolean;
   readonly heading?: 'h2' | 'h3';
-  /** Left out on a city's own list, where every card would repeat it. */
+  /** False on a city's own list, where every card would repeat it. */
   readonly showCity?: boolean;
   readonly compact?: boolean;
-  /** What the guest has said of days and party, and what that means here. */
   readonly trip?: CardTrip | undefined;
 }
 
-// The link of the title covers the whole card, so the card is one target and its name is the title.
+// The title's link covers the card: one target, named by the title.
 const cover =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none ' +
   'after:focus-visible:outline-3 after:focus-visible:outline-offset-4 after:focus-visible:outline-jade ' +
   'group-hover:underline group-hover:decoration-2 group-hover:underline-offset-3';
 
-/** The card of a course: picture, what and where, the price a person with every fee in it. */
 export function ExperienceCard(props: ExperienceCardProps) {
   const { course, sizes, priority = false, heading: Heading = 'h3', showCity = true, compact = false, trip } = props;
   const badges = cardBadges(course);

@@ -7,7 +7,6 @@ import { pressHeart, useIsSaved } from './hearts.ts';
 import { choiceIn } from './saved-choice.ts';
 import type { SavedCourse } from './saved.ts';
 
-/** The heart of an experience: filled when it is saved, which is also said. */
 export function HeartButton({ course, className }: { readonly course: SavedCourse; readonly className?: string }) {
   const { api } = useApp();
   const isSaved = useIsSaved(course.id);

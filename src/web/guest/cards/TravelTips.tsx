@@ -6,7 +6,6 @@ interface TravelTipsProps {
   readonly tips: CallOutput<'city/travel-tips'>['data'];
 }
 
-/** Advice for a city, as a page of notes between the cards. */
 export function TravelTips({ city, tips }: TravelTipsProps) {
   return (
     <section aria-labelledby="tips" className="rounded-panel bg-sand px-5 py-8 tablet:px-10 tablet:py-10">

@@ -4,14 +4,13 @@ import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { type CardTrip, runTexts, type TripOfCard } from './card-trip.ts';
 
-/** What runs on the days that were asked for, with the seats. */
 export function RunsLine({ trip }: { readonly trip: CardTrip }) {
   const texts = runTexts(trip);
   if (texts.length === 0) return null;
   return <p className="numbers mt-1.5 text-small font-medium text-jade">{texts.join(' · ')}</p>;
 }
 
-/** What the party pays: all of it and for each guest, with fee and surcharge in both. */
+/** The party's total and the price per guest, both with fee and surcharge. */
 export function PartyPrice({ party }: { readonly party: NonNullable<TripOfCard['party']> }) {
   const perPerson = t('card.partyEach', { price: priceText(wireCents(party.per_person)) });
   const included = party.surcharge > 0 ? t('card.partySurcharge') : t('card.feesIncluded');

@@ -2,7 +2,6 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import type { ViewedCourse } from './recently-viewed.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** A course that was viewed: its picture, title and city as one link. */
 export function ViewedTile({ course, onFollow }: { readonly course: ViewedCourse; readonly onFollow?: () => void }) {
   const box = 'aspect-[295/162] rounded-card';
   return (

@@ -1,5 +1,5 @@
-// The hearts of an account: shown at once, sent one after the other, tried again where the network fails, taken back where the
-// server says no (docs/domain/accounts.md#wish-list).
+// Hearts of an account: shown at once, sent in order, retried on network failure, undone on refusal
+// (docs/domain/accounts.md#wish-list).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiAnswer } from '#src/web/platform/api/api.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
@@ -11,25 +11,23 @@ import { type SavedCourse, savedCourses, toggleSaved } from './saved.ts';
 
 type Saved = CallOutput<'wishlist/save'>;
 
-/** How long is waited before a change is sent again, in ms. */
+/** ms before each retry. */
 const waits = [1000, 3000, 9000];
-/** Most courses of one call. */
 const PART = 100;
 
-/** What is still to be sent, by course; null: to be let go. */
+/** Unsent changes by course; null removes it. */
 const pending = new Map<number, SavedChoice | null>();
 let isSending = false;
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Saves or lets go of an experience. Pressed again before the first change was sent, only the last one is. */
+/** Pressed again before the first change was sent, only the last is sent. */
 export function pressAccountHeart(api: Api, course: SavedCourse): void {
   const isSaved = sessionState.getState().wishlist.includes(course.id) || isInBrowser(course.id);
   if (isSaved) dropSaved([course.id]);
   void changeWish(api, course.id, isSaved ? null : cleanChoice(course));
 }
 
-/** Takes experiences out of the browser's list, those that are still there. */
 function dropSaved(ids: readonly number[]): void {
   for (const course of savedCourses().filter(({ id }) => ids.includes(id))) toggleSaved(course);
 }
@@ -41,7 +39,7 @@ function show(id: number, isSaved: boolean): void {
   showWishlist(isSaved ? [id, ...others] : others);
 }
 
-/** Puts a course on the account's list with a choice, or with null takes it off. Resolves when nothing is left to send. */
+/** Saves a course with a choice, or removes it with null. Resolves when nothing is pending. */
 export async function changeWish(api: Api, id: number, choice: SavedChoice | null): Promise<void> {
   show(id, choice !== null);
   pending.delete(id);
@@ -77,18 +75,18 @@ async function sendOne(api: Api, [id, choice]: readonly [number, SavedChoice | n
   if (answer.ok) return follow(answer.data);
   show(id, choice === null);
   openTooltip({ text: failureText(answer), tone: 'error' });
-  // A session that has ended elsewhere is found out here: the hearts are the browser's again.
+  // The session ended elsewhere: the hearts are the browser's again.
   if (answer.kind === 'refusal' && answer.error.code === 'unauthorized') await loadSession(api);
 }
 
-// The server knows what other tabs have done; while something is on its way, the guest knows better.
+// The server knows other tabs' changes; pending changes here take precedence.
 function follow({ course_ids }: Saved): void {
   if (pending.size === 0) showWishlist(course_ids);
 }
 
 /**
- * Puts the browser's list into the account, and takes out of the browser what has arrived. A part that does not arrive stays and
- * is sent at the next page. The oldest go first, so that the newest stand on top.
+ * Merges the browser's list into the account, oldest first so that the newest end on top. A part that fails is sent with the next
+ * page.
  */
 export async function mergeSaved(api: Api): Promise<void> {
   const local = savedCourses();

@@ -1,4 +1,4 @@
-// A guest's trip on a card: dates and seats, and the card's link (docs/domain/search.md#the-trip).
+// A guest's trip on a card: dates, seats and the card's link (docs/domain/search.md#the-trip).
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { courseTripQuery, onlyDay, type Trip } from '#src/contract/listing/trip.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -8,31 +8,24 @@ import { t } from '#src/web/guest/texts.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { CardCourse } from './card-course.ts';
 
-/** What a list answers beside its cards. */
 export type TripOfCard = NonNullable<CallOutput<'course/search'>['trip']>[number];
 
-/** The trip that a list was asked for, with what it means for each of its cards. */
 export interface ListTrip {
   readonly asked: Trip;
   readonly cards: readonly TripOfCard[];
 }
 
-/** A card's own part of it. */
 export interface CardTrip {
   readonly asked: Trip;
   readonly card: TripOfCard | null;
 }
 
-/** The part of a card; undefined for a list without a trip. */
 export function tripFor(trip: ListTrip | undefined, id: number): CardTrip | undefined {
   if (trip === undefined) return undefined;
   return { asked: trip.asked, card: trip.cards.find((one) => one.course_id === id) ?? null };
 }
 
-/**
- * The address of an experience with the trip in it: the day when only one was asked for, else the first that runs; the time
- * when it is the only one of that day; the guests.
- */
+/** The link with the trip: the asked or first running day, the time if it is that day's only one, the party. */
 export function courseHref(course: Pick<CardCourse, 'city_slug' | 'id' | 'title'>, trip?: CardTrip): string {
   const path = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
   if (trip === undefined) return path;
@@ -41,14 +34,13 @@ export function courseHref(course: Pick<CardCourse, 'city_slug' | 'id' | 'title'
   return path + courseTripQuery({ date: first?.date ?? onlyDay(trip.asked), time, pax: trip.asked.pax });
 }
 
-/** `Sat 28 Nov`: a day without its year. */
 export function dayText(date: string): string {
   if (locale() === defaultLocale) return dateText(date).slice(0, -5);
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return dateFormat(dateTag(), parts).format(new Date(`${date}T00:00Z`));
 }
 
-/** What runs: `Sat 28 Nov 08:00, 14:00`, `3 seats`, `+2 days`. The seats are those that each of the times has. */
+/** `Sat 28 Nov 08:00, 14:00`, `3 seats`, `+2 days`. Each of the times has at least these seats. */
 export function runTexts({ asked: trip, card }: CardTrip): readonly string[] {
   const [first] = card?.runs ?? [];
   if (card === null || first === undefined) return [];

@@ -3,8 +3,8 @@ interface Pictured {
 }
 
 /**
- * The same courses in the same order, with pictures turned so that no two of a page begin with the same one: hosts use a
- * good picture for more than one experience. A course that has none left keeps its own.
+ * Rotates each course's photos so that no two cards begin with the same one: hosts reuse good photos. A course without another
+ * keeps its own.
  */
 export function distinctPictures<T extends Pictured>(courses: readonly T[]): T[] {
   const used = new Set<string>();

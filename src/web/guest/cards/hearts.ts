@@ -3,26 +3,26 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { sessionState, useSession } from '#src/web/platform/session/session.ts';
 import { type SavedCourse, savedCourses, toggleSaved, useSaved } from './saved.ts';
 
-// Only after login, so it loads then.
+// Loaded only after login.
 const account = () => import('./account-hearts.ts');
 
-/** Saves an experience, or lets it go: shown at once, and for an account sent after that. */
+/** Shown at once, then sent for an account. */
 export function pressHeart(api: Api, course: SavedCourse): void {
   if (sessionState.getState().isLogin) void account().then(({ pressAccountHeart }) => pressAccountHeart(api, course));
   else toggleSaved(course);
 }
 
-/** Whether an experience is saved. What the browser still keeps counts for an account too: it is on its way there. */
+/** The browser's list counts for an account too: it is being merged. */
 export function useIsSaved(id: number): boolean {
   const { wishlist } = useSession();
   const isInBrowser = useSaved().some((one) => one.id === id);
   return isInBrowser || wishlist.includes(id);
 }
 
-/** With each login the browser's list goes into the account. Called once for a page; answers what ends it. */
+/** Merges the browser's list at each login; returns the cleanup. */
 export function mergeOnLogin(api: Api): () => void {
   return sessionState.subscribe(({ roles }, before) => {
-    // Roles come with the account's list: what is merged before would be hidden by an older list.
+    // Roles arrive with the account's list: an earlier merge would be hidden by an older list.
     const isNew = roles.length > 0 && before.roles.length === 0;
     if (isNew && savedCourses().length > 0) void account().then(({ mergeSaved }) => mergeSaved(api));
   });

@@ -29,7 +29,7 @@ import { t } from './texts.ts';
 
 const CheckoutPopups = lazy(() => import('./CheckoutPopups.tsx').then((one) => ({ default: one.CheckoutPopups })));
 
-/** Not on the server, which waits for no file: it would answer that it could not draw them. */
+/** Not rendered on the server, which does not wait for lazy files. */
 function LatePopups({ checkout }: ComponentProps<typeof CheckoutPopups>) {
   const [hasRendered, setRendered] = useState(false);
   useEffect(() => setRendered(true), []);
@@ -47,7 +47,6 @@ interface NumberedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of checkout with its number. */
 function NumberedSection({ number, title, children }: NumberedSectionProps) {
   const id = useId();
   return (
@@ -71,10 +70,7 @@ interface PayBarProps {
   readonly checkout: Pick<Checkout, 'busy' | 'method'>;
 }
 
-/**
- * The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on
- * (docs/reference/design.md#booking-on-the-page).
- */
+/** The sheet's bottom bar, as in its other stages (docs/reference/design.md#booking-on-the-page). */
 function PayBar({ code, checkout }: PayBarProps) {
   return (
     <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
@@ -90,7 +86,7 @@ function PayBar({ code, checkout }: PayBarProps) {
   );
 }
 
-/** Reports that checkout began, and reloads a page that the browser shows again from memory: it is not paying any more. */
+/** Reports begin_checkout, and reloads a page restored from the back/forward cache: its payment has ended. */
 function useCheckoutPage({ choice, course }: CheckoutData, code: Pick<CodeState, 'quote' | 'applied'>): void {
   const first = useRef(code);
   useEffect(() => {
@@ -101,7 +97,7 @@ function useCheckoutPage({ choice, course }: CheckoutData, code: Pick<CodeState,
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   useEffect(() => {
-    // A code that is typed later changes the price and begins nothing: the price of the first look counts.
+    // A code typed later does not begin checkout again: the first price is reported.
     const { quote, applied: coupon } = first.current;
     record({ event: 'begin_checkout', ecommerce: saleOf(course, choice, { quote, coupon }) });
   }, [choice, course]);
@@ -113,10 +109,7 @@ interface CheckoutFormProps {
   readonly frame: CheckoutFrame;
 }
 
-/**
- * The form of checkout in numbered sections; the button states what is paid. It posts to the page's own
- * address where there is no script (ADR 023).
- */
+/** Numbered sections; the button states the amount due now. Posts to the page's own address without script (ADR 023). */
 export function CheckoutForm({ data, code, frame }: CheckoutFormProps) {
   const checkout = useCheckout({ data, code, frame });
   useCheckoutPage(data, code);
@@ -124,7 +117,7 @@ export function CheckoutForm({ data, code, frame }: CheckoutFormProps) {
   const isConfirming = frame.kind === 'sheet' && frame.isConfirming && ask !== null;
   const isAskingAddress = frame.kind === 'sheet' && checkout.addressAskedBy === 'form';
   const { payment } = useApp().settings;
-  // Where a wallet may spare the details, the address that none knows is asked before it.
+  // A wallet may skip the details but knows no pickup address, which is asked first.
   const isPickupFirst = shape.hasPickup && expressMethod(payment) !== null;
   const details = isPickupFirst ? 2 : 1;
   const message = shape.hasPickup ? 3 : 2;

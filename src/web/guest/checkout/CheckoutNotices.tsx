@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, and that nothing typed is lost (docs/reference/design.md#states). */
+/** No connection; nothing typed is lost (docs/reference/design.md#states). */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export function OfflineBanner() {
   );
 }
 
-/** What another tab does with the same choice: paying it, or it is paid and this tab may be left. */
+/** Another tab is paying, or has paid, the same choice. */
 export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
   if (other === null) return null;
   return (
@@ -53,7 +53,7 @@ export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
   );
 }
 
-/** What the guest has booked or holds of this departure, each with its page, where a hold can be released. */
+/** The guest's bookings and holds of this departure, with release buttons. */
 export function OwnSeats({ own }: Pick<CheckoutData, 'own'>) {
   return own.map(({ ref, message, url }) => (
     <div key={ref} className="mb-6">
@@ -69,11 +69,10 @@ export function OwnSeats({ own }: Pick<CheckoutData, 'own'>) {
 
 interface PostedNoticeProps {
   readonly data: CheckoutData;
-  /** In the currency of prices. */
   readonly due: number;
 }
 
-/** What came of a post without script, above the form, where the page begins: what is wrong, or the amount to confirm. */
+/** The result of a post without script, at the top: errors, or the amount to confirm. */
 export function PostedNotice({ data: { form, course }, due }: PostedNoticeProps) {
   const { trouble = null, next = null } = form ?? {};
   if (trouble === null && next === null) return null;
@@ -94,7 +93,7 @@ export function PostedNotice({ data: { form, course }, due }: PostedNoticeProps)
   );
 }
 
-/** The choice cannot be booked any more: why, and the way back to the calendar. */
+/** Why the choice cannot be booked, and the link back to the calendar. */
 export function UnavailableNotice({ data }: { readonly data: CheckoutData }) {
   const { course, next, choice } = data;
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
@@ -115,16 +114,12 @@ export function UnavailableNotice({ data }: { readonly data: CheckoutData }) {
 
 interface CheckoutNoticeProps {
   readonly text: string | null;
-  /** `warning` for what the guest did, such as leaving PayPal. */
+  /** `warning` for the guest's own action, such as leaving PayPal. */
   readonly tone?: 'error' | 'warning';
-  /** Where the same press may be made again. */
   readonly onRetry?: () => void;
 }
 
-/**
- * Why a booking or a payment did not go through. When it appears it comes into view and takes the focus
- * (docs/domain/checkout.md#after-an-error).
- */
+/** Why booking or payment failed. Scrolls into view and takes the focus (docs/domain/checkout.md#after-an-error). */
 export function CheckoutNotice({ text, tone = 'error', onRetry }: CheckoutNoticeProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -145,7 +140,7 @@ export function CheckoutNotice({ text, tone = 'error', onRetry }: CheckoutNotice
   );
 }
 
-/** A question that a press has raised: it comes into view and takes the focus, wherever the button was. */
+/** A question after a press: scrolls into view and takes the focus. */
 export function BroughtIntoView({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -158,7 +153,7 @@ export function BroughtIntoView({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** The one announcement of a form that cannot be sent; what is wrong stands at each field and is read with it. */
+/** The single announcement of an invalid form; each error is read with its field. */
 export function ErrorCount({ wrong }: { readonly wrong: Wrong }) {
   if (wrong.fields === 0) return null;
   return (

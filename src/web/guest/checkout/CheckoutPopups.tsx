@@ -14,7 +14,7 @@ interface CardErrorPopupProps {
   readonly onBack: () => void;
 }
 
-/** The popup of the card provider's errors (docs/reference/api.md#errors); a general one comes with the support contact. */
+/** The card provider's errors (docs/reference/api.md#errors); a general one adds the support contact. */
 function CardErrorPopup({ trouble, onBack }: CardErrorPopupProps) {
   return (
     <div className="grid gap-5">
@@ -32,7 +32,6 @@ function CardErrorPopup({ trouble, onBack }: CardErrorPopupProps) {
   );
 }
 
-// What the popup says where nothing more is known.
 const general = (): CheckoutError => ({ code: 'card-general', text: payingErrorText('card-general'), url: null });
 
 interface CheckoutPopupsProps {
@@ -42,7 +41,7 @@ interface CheckoutPopupsProps {
   >;
 }
 
-/** The popups of the checkout page (docs/reference/addresses.md#popups). The sheet, being a popup itself, says the same inside. */
+/** Popups of the checkout page (docs/reference/addresses.md#popups). The sheet is a popup itself and shows them inline. */
 export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
   const { ask, busy, confirm, fields, own } = checkout;
   const trouble = checkout.errors.popup ?? general();
@@ -54,7 +53,7 @@ export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
       <Popup
         name="stripe-error"
         title={t(trouble.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
-        // By then the dialog has given the focus back to the button.
+        // The dialog has returned the focus to the button by now.
         onClose={() => own.current?.focusFirst()}
       >
         <CardErrorPopup trouble={trouble} onBack={() => closePopup('stripe-error')} />

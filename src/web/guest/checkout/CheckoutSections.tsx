@@ -31,8 +31,8 @@ interface DetailsSectionProps {
 }
 
 /**
- * The booker's details. A signed-in user skips the fields (docs/domain/checkout.md#contact-fields); others book as a guest, with or
- * without an account. A distributor types the details of its customer (docs/domain/partners.md#distributors).
+ * The booker's details; a signed-in user skips them (docs/domain/checkout.md#contact-fields), a distributor enters its customer's
+ * (docs/domain/partners.md#distributors).
  */
 export function DetailsSection({ data, fields }: DetailsSectionProps) {
   const { isLogin, isDistributor, person } = useBooker();
@@ -94,7 +94,7 @@ function LoginLine({ address }: { readonly address: string }) {
         href={`/user/login?next=${encodeURIComponent(address)}`}
         className="link inline-flex min-h-11 items-center"
         onClick={(event) => {
-          // In the sheet the link leads to the page instead: one popup at a time.
+          // In the sheet the link opens the page: one popup at a time.
           if (popup === null && openPopup('login')) event.preventDefault();
         }}
       >
@@ -135,7 +135,7 @@ interface PickupSectionProps {
 const textOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 const degreesOf = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Number(text));
 
-/** Where the guest is fetched: an address, and a pin where the guest drops one (docs/domain/bookings.md#address). */
+/** Pickup address, and an optional pin (docs/pickup.md#address). */
 export function PickupSection({ data, fields }: PickupSectionProps) {
   const { values, errors, changeAll, leave } = fields;
   const { city, pickup } = data.course;
@@ -162,7 +162,7 @@ export function PickupSection({ data, fields }: PickupSectionProps) {
   );
 }
 
-/** What a post without script carries unseen: proof, keys, and the amount that was shown, because no other is paid. */
+/** Hidden fields of a post without script: CSRF token, keys, and the amount shown, since no other is paid. */
 export function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {
   const { csrf, key, replaces } = form;
   return (
@@ -177,18 +177,17 @@ export function HiddenFields({ form, due }: { readonly form: PageForm; readonly 
 interface PayButtonProps {
   readonly code: Pick<CodeState, 'quote' | 'busy'>;
   readonly busy: boolean;
-  /** Null with nothing due, or with no way to pay. */
+  /** Null with nothing due, or without a payment method. */
   readonly method: PayMethod | null;
   readonly full?: boolean;
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** The button that books: it says the amount that is paid now. */
 export function PayButton({ code, busy, method, full = false, kind = 'primary' }: PayButtonProps) {
   const { payment } = useApp().settings;
   const due = code.quote.booking_deposit_due;
   const canPay = due === 0 || (method !== null && (checkoutMethods[method].canPay?.(payment) ?? true));
-  // Where nothing can be paid online the section on paying says so: a button would promise otherwise.
+  // Without a method the payment section explains it: no button.
   if (due > 0 && payment.methods.length === 0) return null;
   return (
     <Button
@@ -205,7 +204,6 @@ export function PayButton({ code, busy, method, full = false, kind = 'primary' }
   );
 }
 
-/** What is agreed to with any press that pays. */
 export function TermsLine() {
   const [before = '', after = ''] = t('review.terms', { terms: '|' }).split('|');
   return (
@@ -224,7 +222,7 @@ interface ReviewLinesProps {
   readonly quote: WireQuote;
 }
 
-/** What is agreed to by paying: the deadlines as dates in the listing's zone, the cash, the terms. */
+/** The terms of paying: deadlines in the listing's zone, the cash, the terms. */
 function ReviewLines({ data, quote }: ReviewLinesProps) {
   const { course, startsAt } = data;
   const dates =
@@ -271,7 +269,7 @@ function hasNext({ form }: CheckoutData): boolean {
   return form !== null && form.next !== null;
 }
 
-/** What is agreed to, why it did not work if it did not, and the one button. In the sheet that stands in the bar below. */
+/** Terms, errors and the pay button; in the sheet the button is in the bar below. */
 export function ReviewSection({ data, code, frame, checkout }: ReviewSectionProps) {
   const { busy, errors, method, submit } = checkout;
   return (

@@ -14,7 +14,7 @@ import type { FlowCheckoutProps } from '#src/web/guest/booking/form/BookingFlow.
 import { ProcessingText } from './Processing.tsx';
 import { useCode } from './use-code.ts';
 
-/** Checkout as a stage of the booking sheet: the same form under the same address (docs/domain/checkout.md#stages). */
+/** Checkout as a stage of the booking sheet: same form, same address (docs/domain/checkout.md#stages). */
 export function FlowCheckout({ choice, stages }: FlowCheckoutProps) {
   const { api } = useApp();
   const [data, setData] = useState<CheckoutData | 'failed' | null>(null);
@@ -49,7 +49,7 @@ function Ready({ data, first, stages }: ReadyProps) {
   };
   return (
     <>
-      {/* Hidden, not taken away: a declined card comes back to the same fields. */}
+      {/* Hidden, not unmounted: a declined card returns to the same fields. */}
       <div hidden={isProcessing}>
         <div className="mb-8 rounded-panel border border-line">
           <FoldedSummary data={data} code={code} hasWayBack={false} />

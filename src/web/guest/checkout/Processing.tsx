@@ -2,7 +2,6 @@ import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { t } from './texts.ts';
 import { useEffect, useRef } from 'react';
 
-/** What happens while the payment runs, in words. */
 export function ProcessingText() {
   return (
     <div role="status" className="grid justify-items-center gap-4 px-6 py-12 text-center">
@@ -14,7 +13,7 @@ export function ProcessingText() {
   );
 }
 
-/** The payment under way over the page: nothing else can be pressed, and it cannot be closed (locked). */
+/** Covers the page while the payment runs; cannot be closed (locked). */
 export function Processing() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

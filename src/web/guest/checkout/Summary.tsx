@@ -23,7 +23,6 @@ interface CodeWithoutScriptProps {
   readonly tried: CheckoutData['triedCode'];
 }
 
-/** The discount code without JavaScript: the same address again, with the code. */
 function CodeWithoutScript({ choice, tried }: CodeWithoutScriptProps) {
   const { coupon_code, ...rest } = choice;
   const hidden = new URL(checkoutUrl(rest), 'http://page').searchParams;
@@ -48,13 +47,12 @@ function CodeWithoutScript({ choice, tried }: CodeWithoutScriptProps) {
   );
 }
 
-/** The widget with what was chosen, where it can be chosen anew. */
 export function bookAgainUrl({ course, choice }: Pick<CheckoutData, 'course' | 'choice'>): string {
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return `${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`;
 }
 
-/** The total before the code, struck out, where only one total is shown; nothing without a code. */
+/** The struck-out total before the code; nothing without a code. */
 export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
   if (quote.coupon_discount === 0) return null;
   return (
@@ -68,11 +66,10 @@ export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
 interface SummaryProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  /** The way back to the widget; left out in the sheet, whose Back leads there. */
+  /** False in the sheet, whose Back leads there. */
   readonly hasWayBack: boolean;
 }
 
-/** What is booked and what it costs, with the code. */
 export function Summary({ data, code, hasWayBack }: SummaryProps) {
   const { course, choice } = data;
   const [image] = course.images;
@@ -126,7 +123,6 @@ interface FoldedSummaryProps {
   readonly hasWayBack: boolean;
 }
 
-/** The summary of narrow screens: a bar with the amounts that unfolds. */
 export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
   const now = priceText(wireCents(code.quote.booking_deposit_due));
   return (

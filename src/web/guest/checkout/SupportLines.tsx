@@ -3,7 +3,6 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 
-/** How to reach the support: phone, WhatsApp, mail (support contact). */
 export function SupportLines() {
   const { email, phone, whatsapp } = useApp().settings.brand.contacts;
   const lines = [
@@ -34,7 +33,7 @@ export function SupportLines() {
   );
 }
 
-/** The popup `payment-support` (docs/reference/addresses.md#popups): advice on payments, and contacts. `openPopup` shows it. */
+/** The popup `payment-support` (docs/reference/addresses.md#popups). Opened by `openPopup`. */
 export function PaymentSupportPopup() {
   return (
     <Popup name="payment-support" title={t('paymentSupport.title')}>

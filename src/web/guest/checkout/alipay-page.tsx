@@ -15,15 +15,14 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const FIRST_MS = 1500;
 const LONGEST_MS = 10_000;
-// From here on people wonder whether something is wrong.
+// ms until a slow payment is explained.
 const LONG_MS = 30_000;
 
-/** The pause before the next question: a little longer each time. */
 function nextPause(pause: number): number {
   return Math.min(LONGEST_MS, Math.round(pause * 1.4));
 }
 
-/** Asks until the payment is settled, and goes on when it is. `isLong` after half a minute. */
+/** Polls until the payment is settled, then navigates. `isLong` after half a minute. */
 function useCheck({ token, state }: AlipayData) {
   const { api } = useApp();
   const [isFailed, setFailed] = useState(state === 'failed');
@@ -53,7 +52,6 @@ function useCheck({ token, state }: AlipayData) {
   return { isFailed, isLong };
 }
 
-/** The page between Alipay and the booking, until the outcome is known (payment processing screen). */
 function AlipayPage({ data }: { readonly data: AlipayData }) {
   const { isFailed, isLong } = useCheck(data);
   return (
@@ -105,7 +103,6 @@ export { AlipayPage as Page };
 
 // /payment/alipay?token=…: where Alipay sends a guest back to (payment-alipay).
 
-/** A payment that came back and is not settled yet, or has failed with nowhere to go on. */
 interface AlipayData {
   readonly token: string;
   readonly state: 'pending' | 'failed';
@@ -113,14 +110,14 @@ interface AlipayData {
 }
 
 /**
- * Asks how the payment ended, which also applies it; what else the address says is ignored
- * (docs/domain/checkout.md#the-providers-word).
+ * Asks for the payment's result, which also applies it; the rest of the address is ignored
+ * (docs/domain/payment.md#the-providers-word).
  */
 function check(api: Api, token: string) {
   return api('payment/alipay-check', { token });
 }
 
-/** Paid leads on to the booking, failed back to checkout; only what is not known yet is a page. */
+/** Paid redirects to the booking, failed to checkout; only a pending payment is a page. */
 export async function load({ api, url }: PageInput): Promise<PageResult<AlipayData>> {
   const token = url.searchParams.get('token') ?? '';
   if (!/^[A-Za-z0-9_-]{22,128}$/.test(token)) return { kind: 'missing', what: 'page' };
@@ -128,7 +125,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<AlipayDa
   const head = { title: t('title'), robots: 'noindex' } as const;
   if (!answer.ok) {
     const isBusy = answer.kind === 'network' || (answer.kind === 'refusal' && isPassing(answer.error.code));
-    // The provider or we are unreachable for a moment: the outcome is unknown, so the page asks for no second payment.
+    // Provider or server is unreachable: the result is unknown, so no second payment is offered.
     return isBusy ? { kind: 'page', data: { token, state: 'pending', message: '' }, head } : failed(answer);
   }
   const { state, url: onward, message } = answer.data;

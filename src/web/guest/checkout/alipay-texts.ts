@@ -14,5 +14,4 @@ export const texts = {
   'waiting.title': 'We’re checking your payment with Alipay',
 } as const;
 
-/** Texts of the page that Alipay comes back to. */
 export const t = translator('web/guest/checkout/alipay-texts', texts);

@@ -7,7 +7,6 @@ import type { Api, ApiFailure } from '#src/web/platform/api/api.ts';
 import type { Course, WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 
-/** The course of a checkout. */
 export type CheckoutCourse = Pick<
   Course,
   | 'id'
@@ -24,31 +23,28 @@ export type CheckoutCourse = Pick<
   | 'pickup'
 >;
 
-/** A choice with its price. `quote` is null when the choice cannot be booked any more; `trouble` says why. */
+/** `quote` is null when the choice cannot be booked; `trouble` says why. */
 export interface CheckoutData {
   readonly choice: BookingChoice;
   readonly address: string;
   readonly course: CheckoutCourse;
   readonly quote: WireQuote | null;
   readonly trouble: string | null;
-  /** The instant at which it begins, ISO 8601; null when the departure is gone. */
   readonly startsAt: string | null;
-  /** The next day that fits, where the day of the choice cannot be booked. */
   readonly next: string | null;
-  /** When this was loaded, in ms since 1970: the deadlines of a booking made now. The same on server and browser. */
+  /** Load time in ms since 1970: base of the deadlines, the same on server and browser. */
   readonly now: number;
   readonly dialCodes: CallOutput<'country/isd'>['data'];
-  /** A code that was tried on the way here and does not count, with what is said about it. */
+  /** A refused code from the address, with its error text. */
   readonly triedCode: { readonly typed: string; readonly text: string } | null;
-  /** Why the bank said no, when the guest comes back from 3-D Secure. */
+  /** The decline after 3-D Secure. */
   readonly declined: CheckoutErrorCode | null;
-  /** The way to pay that was left, when the guest comes back from it. */
+  /** The payment method that the guest returns from. */
   readonly method: string | null;
-  /** SGD for one unit of the currency of prices, for the estimate next to Alipay; null without a fresh rate. */
+  /** SGD per unit of the currency of prices, for the Alipay estimate; null without a fresh rate. */
   readonly sgdRate: number | null;
-  /** The server's form for pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
-  /** What the guest holds or has booked of this departure; every hold where they may have no more. */
+  /** Holds and bookings of this departure; all holds when the guest may have no more. */
   readonly own: CallOutput<'hold/list'>['data'];
 }
 
@@ -71,7 +67,7 @@ function courseOf(course: Course): CheckoutCourse {
   };
 }
 
-// A code that was refused before the server took it out of the address.
+// The refused code that the server removed from the address.
 function triedCode(search: string): CheckoutData['triedCode'] {
   const query = new URLSearchParams(search);
   const error = couponErrors.find((one) => one === query.get('code_error'));
@@ -85,12 +81,11 @@ function codeIn(search: string): CheckoutErrorCode | null {
   return isPayingError(code) ? code : null;
 }
 
-/** The price of a choice; a code or add-ons travel along. */
 export function askQuote(api: Api, choice: BookingChoice) {
   return api('booking/calculate', choiceInput(choice));
 }
 
-/** Loads a checkout by the query of its address: null when that names no choice. */
+/** Null when the query names no choice. */
 export async function loadCheckout(
   api: Api,
   search: string,

@@ -1,10 +1,9 @@
-// Values of the checkout form and their validation, by the rules of the server (docs/domain/checkout.md#contact-fields).
+// Values of the checkout form, validated by the server's rules (docs/domain/checkout.md#contact-fields).
 import { checkContact, contactInput, packDistributorGuest } from '#src/contract/checkout/contact-rules.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { typedPin } from '#src/domain/trip/pickup.ts';
 import { t } from './texts.ts';
 
-/** The fields of checkout (checkout user and extras). */
 export interface CheckoutValues {
   readonly email: string;
   readonly firstName: string;
@@ -15,20 +14,17 @@ export interface CheckoutValues {
   readonly passconf: string;
   readonly message: string;
   readonly pickupAddress: string;
-  /** Degrees as text; both empty without a pin. */
+  /** Degrees as text; '' without a pin. */
   readonly pickupLatitude: string;
   readonly pickupLongitude: string;
   readonly paymentType: string;
   readonly cardName: string;
 }
 
-/** A field's name. */
 export type CheckoutField = keyof CheckoutValues;
 
-/** The text next to each field that is wrong. */
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
-/** Everything empty. */
 export const emptyValues: CheckoutValues = {
   email: '',
   firstName: '',
@@ -45,10 +41,9 @@ export const emptyValues: CheckoutValues = {
   cardName: '',
 };
 
-/** What decides which fields are asked for. */
 export interface FormShape {
   readonly isLogin: boolean;
-  /** The details are those of a distributor's customer, packed into the message (docs/domain/partners.md#distributors). */
+  /** Details of a distributor's customer, packed into the message (docs/domain/partners.md#distributors). */
   readonly isDistributor: boolean;
   readonly hasPickup: boolean;
   readonly hasOwnFields: boolean;
@@ -69,10 +64,7 @@ function contactErrors(values: CheckoutValues): FieldErrors {
   };
 }
 
-/**
- * Checks the fields that are asked for; a logged-in user skips the contact (docs/domain/checkout.md#contact-fields), a
- * distributor types its customer's.
- */
+/** A logged-in user skips the contact (docs/domain/checkout.md#contact-fields), a distributor enters its customer's. */
 export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors {
   return {
     ...((!shape.isLogin || shape.isDistributor) && contactErrors(values)),
@@ -81,10 +73,7 @@ export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors
   };
 }
 
-/**
- * The contact part of the checkout payload; nothing for a logged-in user, nothing that is empty. A distributor's
- * customer is packed into the message (docs/domain/partners.md#distributors).
- */
+/** Empty for a logged-in user; a distributor's customer is packed into the message (docs/domain/partners.md#distributors). */
 export function contactPayload(values: CheckoutValues, { isLogin, isDistributor, hasPickup }: FormShape) {
   const contact = contactInput(values);
   const note = values.message.trim();
@@ -113,13 +102,12 @@ const wireFields: Readonly<Record<string, CheckoutField>> = {
   longitude: 'pickupAddress',
 };
 
-/** The values of a form that was posted without script; passwords and what is not a field are left out. */
+/** Values posted without script; passwords and unknown fields are dropped. */
 export function valuesFromForm(posted: Readonly<Record<string, string>>): Partial<CheckoutValues> {
   const fieldNames = Object.keys(emptyValues).filter((name) => name !== 'password' && name !== 'passconf');
   return Object.fromEntries(fieldNames.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
-/** The server's texts next to the fields they belong to. */
 export function errorsFromWire(fields: Readonly<Record<string, string>>): FieldErrors {
   const problems = Object.entries(fields).flatMap(([name, text]) => {
     const field = wireFields[name];

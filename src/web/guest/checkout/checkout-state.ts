@@ -1,37 +1,34 @@
-// The state of checkout apart from its fields, and its transitions. Pure: calls and popups are in use-checkout.ts.
+// Checkout state without the fields, and its transitions. Pure: calls and popups are in use-checkout.ts.
 import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { Confirmation, Refusal } from './payment/checkout-method.ts';
 import type { CheckoutFrame } from './checkout-frame.ts';
 
-/** A message with its code; `code` null is a lost connection, where the same press may be made again. */
+/** `code` is null for a lost connection: the press may be repeated. */
 export interface CheckoutError {
   readonly code: ErrorCode | null;
   readonly text: string;
-  /** Where the guest sees what became of it; null where the message says all. */
   readonly url: string | null;
 }
 
-/** How many fields were wrong at which press of the button: a second press with as many is announced again. */
+/** Errors counted per press, so that a second press with as many is announced again. */
 export interface Wrong {
   readonly fields: number;
   readonly press: number;
 }
 
 export interface CheckoutState {
-  /** A payment is under way. */
   readonly busy: boolean;
   readonly wrong: Wrong;
-  /** What went wrong: above the button, at the way to pay, at the express buttons, or in a popup of its own. */
+  /** Errors by place: above the button, at the methods, at the express buttons, in a popup. */
   readonly errors: Readonly<Record<'form' | 'payment' | 'express' | 'popup', CheckoutError | null>>;
-  /** What is confirmed before the page is left. */
   readonly ask: Confirmation | null;
-  /** Which button the question is for whether an address without a pin is complete, and the address that was said to be. */
+  /** The button that asks whether an address without a pin is complete, and the confirmed address. */
   readonly addressAskedBy: PressedButton | null;
   readonly usedAddress: string | null;
 }
 
-/** The button of the form, or one of the express buttons above it. */
+/** The form's button, or an express button above it. */
 export type PressedButton = 'form' | 'express';
 
 export type CheckoutEvent =
@@ -45,7 +42,7 @@ export type CheckoutEvent =
 
 const noErrors: CheckoutState['errors'] = { form: null, payment: null, express: null, popup: null };
 
-/** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
+/** `declined` after a bank's refusal. */
 export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState {
   const payment = declined === null ? null : { code: declined, text: payingErrorText(declined), url: null };
   return {
@@ -59,8 +56,8 @@ export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState
 }
 
 /**
- * Errors of the card provider that the popup `stripe-error` tells (docs/reference/addresses.md#popups, docs/domain/checkout.md#declines);
- * declines stand at the card.
+ * Card provider errors shown in the popup `stripe-error` (docs/reference/addresses.md#popups, docs/domain/payment.md#declines);
+ * declines are shown at the card.
  */
 export const popupErrors: ReadonlySet<ErrorCode> = new Set([
   'card-name-missing',
@@ -71,7 +68,7 @@ export const popupErrors: ReadonlySet<ErrorCode> = new Set([
   'card-general',
 ]);
 
-/** Where a refusal is shown. The sheet is a popup itself and opens none. */
+/** The sheet is a popup itself and opens none. */
 export function errorPlace(
   { where, code }: Pick<Refusal, 'where' | 'code'>,
   kind: CheckoutFrame['kind'],
@@ -80,7 +77,6 @@ export function errorPlace(
   return kind === 'page' && popupErrors.has(code) ? 'popup' : where;
 }
 
-/** One step. */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const withErrors = (changed: Partial<CheckoutState['errors']>): CheckoutState => ({
     ...state,
@@ -105,7 +101,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       const { code, text, url } = event.result;
       return withErrors({ [errorPlace(event.result, event.kind)]: { code, text, url } });
     }
-    // Another popup that cannot be closed is open: the message stands at the way to pay.
+    // A locked popup is open: show the message at the methods.
     case 'popup-blocked':
       return withErrors({ payment: state.errors.popup });
     case 'lost':
@@ -115,7 +111,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-/** An address without a pin is asked about once, before it is used as it is (docs/domain/bookings.md#address). */
+/** An address without a pin is confirmed once (docs/pickup.md#address). */
 export function asksAddress(
   { usedAddress }: Pick<CheckoutState, 'usedAddress'>,
   typed: Readonly<Record<'pickupAddress' | 'pickupLatitude' | 'pickupLongitude', string>>,

@@ -1,5 +1,4 @@
-// Express buttons: validation before a wallet opens, and the booking with the wallet's answer
-// (docs/domain/checkout.md#express).
+// Express buttons: validation before a wallet opens, and booking with its result (docs/domain/payment.md#express).
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
@@ -23,22 +22,19 @@ interface ExpressMoveParts {
   };
   readonly fields: Pick<FormFields, 'values' | 'changeAll' | 'setErrors'>;
   readonly checks: {
-    /** Shows how many fields are wrong, and the first of them. */
     readonly showWrong: (fields: number) => void;
     readonly hasAskedAddress: (by: PressedButton) => boolean;
   };
-  /** What was said after the last press goes. */
   readonly onPress: () => void;
   readonly onStart: () => void;
   readonly onResult: (result: PayResult) => void;
 }
 
-/** A refusal stands at the buttons that were pressed, whichever call it came from. */
+/** Refusals of any call are shown at the express buttons. */
 function atButtons(result: PayResult): PayResult {
   return result.kind === 'refused' ? { ...result, where: 'express' } : result;
 }
 
-/** What the express buttons of checkout do when they are pressed, and when the wallet has been agreed to. */
 export function expressMoves({ paying, fields, checks, onPress, onStart, onResult }: ExpressMoveParts) {
   const { code, shape, isRunning } = paying;
   const isRight = (fieldErrors: FieldErrors): boolean => {
@@ -59,7 +55,7 @@ export function expressMoves({ paying, fields, checks, onPress, onStart, onResul
     fields.changeAll(filled);
     if (!isRight(checkForm(values, { ...shape, hasOwnFields: false }))) return false;
     onStart();
-    // Before anything else: a wallet waits only so long.
+    // Created first: a wallet does not wait long.
     const pendingToken = token(values.cardName);
     const own = { current: { token: () => pendingToken } };
     const result = await bookAndPay(values, { ...paying, method, own });
@@ -69,17 +65,16 @@ export function expressMoves({ paying, fields, checks, onPress, onStart, onResul
   return { mayOpen, pay };
 }
 
-// What a wallet spares the guest: which fields it fills, and what has to be right before it opens
-// (docs/domain/checkout.md#express).
+// Which fields a wallet fills in, and what must be valid before it opens (docs/domain/payment.md#express).
 
-/** First and last name of a name in one line: the last word is the last name, and of a single word there is none. */
+/** The last word is the last name; a single word has none. */
 function splitName(name: string): Pick<CheckoutValues, 'firstName' | 'lastName'> {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : '';
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: last ?? '' };
 }
 
-/** The fields that the wallet changes: what was typed and is right stays, both names count as one. */
+/** Valid typed values stay; first and last name count as one. */
 export function walletFills(
   values: CheckoutValues,
   person: WalletPerson,
@@ -92,7 +87,7 @@ export function walletFills(
   };
 }
 
-/** What is wrong in the form besides what a wallet fills in: the pickup address first of all. */
+/** Errors outside the wallet's fields, the pickup address first. */
 export function errorsBeforeWallet(values: CheckoutValues, shape: FormShape): FieldErrors {
   const {
     email: _email,

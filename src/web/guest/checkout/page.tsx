@@ -18,7 +18,8 @@ import { Processing } from './Processing.tsx';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { useCode } from './use-code.ts';
 
-// A form without script names each add-on's count in a field of its own; the address proper has one for all (docs/reference/addresses.md#paths).
+// A form without script sends each add-on count as a separate field; the address has one for all
+// (docs/reference/addresses.md#paths).
 function countsInAddress({ search, searchParams }: URL): string | null {
   const counts = [...searchParams].flatMap(([name, count]) => {
     const id = /^addon-(\d{1,9})$/.exec(name)?.[1];
@@ -29,8 +30,8 @@ function countsInAddress({ search, searchParams }: URL): string | null {
 }
 
 /**
- * The same choice without a code that does not count: the server leads there, so that loading the page again is no further
- * try and the form without script pays what the page shows. Null when there is no such code.
+ * The address without a refused code, or null: the server redirects there, so that a reload is no further try and a post pays the
+ * price shown.
  */
 function withoutRefusedCode({ choice, quote }: CheckoutData): string | null {
   const discountError = quote?.discount_error ?? null;
@@ -40,7 +41,7 @@ function withoutRefusedCode({ choice, quote }: CheckoutData): string | null {
   return `${checkoutUrl(rest)}&code_error=${code}&code_tried=${encodeURIComponent(coupon_code)}`;
 }
 
-/** Loads the choice and its price. An address without a choice shows how to begin. */
+/** An address without a choice shows how to begin. */
 export async function load({ api, url, form }: PageInput): Promise<PageResult<CheckoutData | null>> {
   const counted = countsInAddress(url);
   if (counted !== null) return { kind: 'redirect', to: counted, status: 302 };
@@ -51,7 +52,6 @@ export async function load({ api, url, form }: PageInput): Promise<PageResult<Ch
   return { kind: 'page', data, head: { title: t('title'), description: t('description'), robots: 'noindex' } };
 }
 
-/** Checkout: the form, and next to it what is booked; on phones the summary folds away above the form. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
   return (
     <div className="shell pt-6 desk:pt-9">

@@ -103,5 +103,4 @@ export const texts = {
   wrong: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
 } as const;
 
-/** Texts of the checkout. */
 export const t = translator('web/guest/checkout', texts);

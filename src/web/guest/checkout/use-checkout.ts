@@ -28,13 +28,13 @@ import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { t } from './texts.ts';
 import { forgetKey } from './payment/attempt-key.ts';
 
-/** Brings the first wrong field into view and focus; to be called once its error is drawn. */
+/** Call after the errors have rendered. */
 export function focusError(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   if (first === null) return;
-  // A field in a folded part must be opened before it can take the focus.
+  // Opens a folded section before focusing its field.
   first.closest<HTMLDetailsElement>('details:not([open])')?.setAttribute('open', '');
-  // A card field is a frame: only the provider's own call moves the focus into it.
+  // A card field is an iframe: only the provider's call focuses it.
   if (first.dataset['part'] === undefined) first.focus();
   else focusCard();
   first.scrollIntoView({ block: 'center' });
@@ -46,13 +46,12 @@ interface CheckoutParts {
   readonly frame: CheckoutFrame;
 }
 
-/** The fields of checkout, which of them are asked for, and the chosen way to pay. */
 function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' | 'code'>) {
   const { isLogin, isDistributor, person } = useBooker();
   const { methods } = useApp().settings.payment;
   const hasPickup = quote.has_pickup_service;
   const fields = useValues({ isLogin, isDistributor, hasPickup, data, account: person?.name ?? null });
-  // The first way that is set up unless another was chosen; null with nothing due.
+  // The first configured method unless another was chosen; null with nothing due.
   const chosen = methods.find((one) => one === fields.values.paymentType) ?? methods[0] ?? null;
   const method = quote.booking_deposit_due === 0 ? null : chosen;
   const shape = {
@@ -71,7 +70,7 @@ interface CheckParts extends Pick<Outcome, 'frame' | 'send' | 'showFirst'> {
   readonly own: { readonly current: OwnFieldsHandle | null };
 }
 
-/** What a press waits for: right fields, and the question about an address without a pin. */
+/** Preconditions of a press: valid fields, and the confirmed address without a pin. */
 function checksOf({ state, fields, shape, own, frame, send, showFirst }: CheckParts) {
   const showWrong = (count: number): void => {
     send({ type: 'checked', fields: count });
@@ -80,7 +79,7 @@ function checksOf({ state, fields, shape, own, frame, send, showFirst }: CheckPa
   return {
     showWrong,
     isRight: (): boolean => {
-      // Fields that have not loaded have a message of their own; nothing can be paid with them.
+      // Fields that failed to load show an error; nothing can be paid with them.
       const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
       const errorCount = fields.check(shape) + inOwn;
       showWrong(errorCount);
@@ -99,10 +98,10 @@ interface RunParts extends CheckoutParts, Pick<Outcome, 'fields' | 'send'> {
   readonly own: CheckParts['own'];
 }
 
-/** Whether a payment is under way, here and in other tabs, and what follows from its end. */
+/** The running payment, here and in other tabs. */
 function useRun({ data, code, frame, fields, send, own }: RunParts) {
   const form = useRef<HTMLFormElement>(null);
-  // Known at once, where the drawn `busy` comes a moment later.
+  // Synchronous, unlike the rendered `busy`.
   const isRunning = useRef(false);
   const { other: otherTab, tell } = useOtherTabs(data.address);
   const afterDraw = useAfterRender();
@@ -120,7 +119,7 @@ function useRun({ data, code, frame, fields, send, own }: RunParts) {
   return { form, isRunning, otherTab, startPaying, outcome };
 }
 
-/** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
+/** Validates, books, pays with the chosen method, and shows errors in place. */
 export function useCheckout({ data, code, frame }: CheckoutParts) {
   const { api, settings } = useApp();
   const { fields, method, methods, shape } = useCheckoutForm({ data, code });
@@ -170,12 +169,10 @@ export function useCheckout({ data, code, frame }: CheckoutParts) {
   };
 }
 
-/** What `useCheckout` gives to the form. */
 export type Checkout = ReturnType<typeof useCheckout>;
 
-// What follows from a press that pays: another page, a question, or a message where it belongs.
+// What follows a press that pays: another page, a question or an error.
 
-/** What a press may change, and where its answer is shown. */
 interface Outcome {
   readonly code: Pick<CodeState, 'refresh'>;
   readonly frame: CheckoutFrame;
@@ -183,13 +180,11 @@ interface Outcome {
   readonly send: (event: CheckoutEvent) => void;
   readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
   readonly setRunning: (runs: boolean) => void;
-  /** Which button was pressed. */
   readonly button: PressedButton;
-  /** Brings the first wrong field into view. */
   readonly showFirst: () => void;
 }
 
-// The message takes the focus when it appears; a field that the server named takes it over.
+// The message takes the focus; a field named by the server takes it over.
 function refuse(result: Refusal, { code, frame, fields, send, showFirst }: Outcome): void {
   if (result.again) forgetKey(browserStorage('localStorage'));
   if (result.code === 'price-changed') code.refresh();
@@ -208,10 +203,9 @@ function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>, tell: Outc
   leavePage(() => window.location.assign(url));
 }
 
-/** What follows from a press of the button: another page, a question, or a message in its place. */
 function follow(result: PayResult, outcome: Outcome): void {
   const { send, tell, setRunning, frame, button } = outcome;
-  // Stays busy where the page is being left.
+  // Stays busy while the page is being left.
   if (result.kind === 'go') return leave(result, tell);
   if (result.kind === 'leave') return leavePage(result.leave);
   setRunning(false);
@@ -227,7 +221,7 @@ interface Confirming {
   readonly outcome: Outcome;
 }
 
-/** Leaves for the provider's page as was asked about, or says that it did not work. */
+/** Leaves for the provider's page, or shows the failure. */
 async function confirmRequest(
   ask: CheckoutState['ask'],
   payment: PageSettings['payment'],

@@ -6,7 +6,7 @@ import { askQuote, type CheckoutData } from './checkout-data.ts';
 
 type CodeData = Pick<CheckoutData, 'choice' | 'triedCode'>;
 
-// A code of the address is applied already, or was refused.
+// A code of the address is applied or refused already.
 function startForm({ choice, triedCode }: CodeData, first: WireQuote): CodeForm {
   const typed = choice.coupon_code ?? triedCode?.typed ?? '';
   const isRefused = first.discount_error !== null || (triedCode !== null && choice.coupon_code === undefined);
@@ -19,10 +19,7 @@ function startForm({ choice, triedCode }: CodeData, first: WireQuote): CodeForm 
   };
 }
 
-/**
- * The price of checkout and the code on it: apply and cancel recalculate (docs/domain/checkout.md#code-form), but not while
- * a payment is under way.
- */
+/** Checkout's price and code: apply and cancel recalculate (docs/domain/checkout.md#code-form), except during a payment. */
 export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
   const { api } = useApp();
   const [form, setForm] = useState(() => startForm({ choice, triedCode }, first));
@@ -30,7 +27,7 @@ export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPay
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const requests = useRef(0);
-  // Said on the way here; the first price that is asked for here says what is so now.
+  // The first price requested here replaces the error from the address.
   const quote = latest === first && triedCode !== null ? { ...first, discount_error: triedCode.text } : latest;
 
   const calculate = async (next: CodeForm): Promise<void> => {
@@ -42,7 +39,7 @@ export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPay
     if (mine !== requests.current) return;
     setBusy(false);
     setFailed(!answer.ok);
-    // Without an answer the code of the price in view still counts.
+    // Without a response the shown price's code stays applied.
     if (!answer.ok) return setForm((now) => ({ ...now, coupon: form.coupon, is_applying: false }));
     setLatest(answer.data);
     setForm((now) => withCodeAnswer(now, answer.data.discount_error));
@@ -62,7 +59,7 @@ export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPay
     setOpen: (is_discount_open: boolean) => setForm((now) => ({ ...now, is_discount_open })),
     typed: form.coupon_code,
     setTyped: (coupon_code: string) => setForm((now) => ({ ...now, coupon_code })),
-    /** The code that counts, or '' while its price is asked for and once it is refused. */
+    /** '' while its price loads and once it is refused. */
     applied: form.is_applying || quote.discount_error !== null ? '' : form.coupon,
     error: form.discount_error,
     busy,
@@ -73,5 +70,4 @@ export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPay
   };
 }
 
-/** What `useCode` gives to summary and form. */
 export type CodeState = ReturnType<typeof useCode>;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What another tab does with the same choice. */
 export type OtherTab = { readonly state: 'paying' } | { readonly state: 'paid'; readonly url: string };
 
 type TabState = 'paying' | 'paid' | 'stopped';
@@ -18,9 +17,8 @@ function isTabMessage(value: unknown): value is TabMessage {
 }
 
 /**
- * Tells the other tabs of this browser that a choice is being paid or is paid, and hears it from them. Only a courtesy:
- * what may be paid is decided by the server.
- * @param address of the choice
+ * Exchanges with other tabs which choice is being paid or is paid. Only a courtesy: the server decides what may be paid. `address`
+ * is the choice's.
  */
 export function useOtherTabs(address: string) {
   const channel = useRef<BroadcastChannel | null>(null);

@@ -13,42 +13,39 @@ import { useEffect, useState } from 'react';
 import { withCardName } from './payment/card/card-codes.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
-// What has been typed survives a reload and the way back; passwords and card data are never kept.
+// The draft survives reloads and Back; passwords and card data are never stored.
 
 const KEY = 'checkout_draft_v1';
 
-/** The part of the browser's storage that is used. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The values typed before, or none. */
 export function readDraft(storage: DraftStorage): Partial<CheckoutValues> {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
     const fieldNames = Object.keys(emptyValues).filter((name) => typeof stored[name] === 'string');
     return Object.fromEntries(fieldNames.map((name) => [name, stored[name]]));
   } catch {
-    // Storage switched off or filled by something else: the form starts empty.
+    // Storage is off or unreadable: start empty.
     return {};
   }
 }
 
-/** Keeps the values, without passwords and without the name on the card. */
+/** Stores neither passwords nor the name on the card. */
 export function writeDraft(values: CheckoutValues, storage: DraftStorage): void {
   const { password: _password, passconf: _passconf, cardName: _cardName, ...rest } = values;
   try {
     storage.setItem(KEY, JSON.stringify(rest));
   } catch {
-    // Full or forbidden: only the comfort is lost.
+    // Full or blocked: only the draft is lost.
   }
 }
 
 interface ValuesParts extends Pick<FormShape, 'isLogin' | 'isDistributor' | 'hasPickup'> {
   readonly data: Pick<CheckoutData, 'form' | 'method'>;
-  /** The name of the account that is signed in. */
   readonly account: string | null;
 }
 
-/** The fields of the form with their errors: checked on leaving a field and on submit, never while first typing. */
+/** Fields are validated on blur and submit, never while first typing. */
 export function useValues({ isLogin, isDistributor, hasPickup, data, account }: ValuesParts) {
   const posted = data.form;
   const [typed, setTyped] = useState<CheckoutValues>(() => ({
@@ -60,13 +57,13 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
   const values = withCardName(typed, account, isCardNameWritten);
   const [errors, setErrors] = useState<FieldErrors>(() => (posted === null ? {} : errorsFromWire(posted.errors)));
   const hasPosted = posted !== null && Object.keys(posted.values).length > 0;
-  // The error of the field that was left last: announced, for the focus is in the next one by then.
+  // The blurred field's error is announced: the focus is already in the next one.
   const [announcement, setAnnouncement] = useState('');
-  // After hydration: the server does not know what this browser keeps. What was just posted is newer.
+  // After hydration: the server does not know this browser's draft. Posted values are newer.
   useEffect(() => {
     if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(browserStorage('sessionStorage')) }));
   }, [hasPosted]);
-  // While typing, the card's name is checked only where it is wrong already, so the way to pay does not matter here.
+  // The card's name is revalidated only when already wrong, so the method does not matter here.
   const shape = { isLogin, isDistributor, hasPickup, hasOwnFields: true };
 
   const changeAll = (change: Partial<CheckoutValues>): void => {
@@ -75,7 +72,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     const next = withCardName({ ...values, ...change }, account, isWritten);
     setTyped(next);
     writeDraft(next, browserStorage('sessionStorage'));
-    // A text that was wrong is looked at again with each letter, so that it stops being wrong at once.
+    // A wrong field is revalidated with each keystroke.
     const changed = [...(Object.keys(change) as CheckoutField[]), 'cardName' as const];
     const wrong = changed.filter((field) => errors[field] !== undefined);
     if (wrong.length === 0) return;
@@ -89,7 +86,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     setErrors({ ...errors, [field]: text });
     setAnnouncement(text ?? '');
   };
-  /** Shows what is wrong; answers in how many fields. */
+  /** Shows errors; returns the number of wrong fields. */
   const check = (formShape: FormShape): number => {
     const problems = checkForm(values, formShape);
     setErrors(problems);
@@ -106,5 +103,4 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
   return { values, errors, said: announcement, setErrors, change, changeAll, leave, check, fieldOf };
 }
 
-/** What `useValues` gives to the sections of the form. */
 export type FormFields = ReturnType<typeof useValues>;

@@ -9,13 +9,12 @@ import { showMessage } from '#src/web/ui/popup/show-message.ts';
 
 interface WriteFormProps {
   readonly form: FormWork;
-  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
   readonly submit: string;
   readonly children: ReactNode;
 }
 
-/** A form of a page of text: it works without script too, and then says below the same address what went wrong. */
+/** A page's form; without script it reloads under the same address with its errors. */
 export function WriteForm({ form, posted, submit, children }: WriteFormProps) {
   return (
     <form
@@ -38,11 +37,10 @@ export function WriteForm({ form, posted, submit, children }: WriteFormProps) {
 
 interface SentProps {
   readonly text: string;
-  /** Shows the form again; without it there is nothing more to write. */
   readonly onAgain?: () => void;
 }
 
-/** In the place of a form that was sent. It takes the focus, because the button that had it is gone. */
+/** Replaces a sent form and takes the focus, because its button is gone. */
 export function Sent({ text, onAgain }: SentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// /faq: the questions with a search of their own (docs/reference/texts.md#questions).
+// /faq: the questions with search (docs/reference/texts.md#questions).
 import { Search } from 'lucide-react';
 import { Fragment, useId, useRef, useState } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
@@ -12,16 +12,13 @@ import { t } from './texts.ts';
 export { load } from './content.ts';
 import type MiniSearch from 'minisearch';
 
-// The questions of a page and which of them fit what was typed (docs/reference/texts.md#questions).
-
-/** A question with what answers it. */
 interface Answer {
   readonly id: number;
   readonly heading: HeadingBlock;
   readonly blocks: readonly Block[];
 }
 
-/** The text of a page as what comes before its first heading, and its questions. */
+/** Splits a page into its introduction and its questions. */
 function splitAnswers(blocks: readonly Block[]): {
   readonly before: readonly Block[];
   readonly answers: readonly Answer[];
@@ -36,21 +33,21 @@ function splitAnswers(blocks: readonly Block[]): {
   return { before, answers };
 }
 
-/** Finds answers by words, their beginnings and with a typing mistake; a word of the question counts more. */
+/** Matches words, prefixes and typos; words of the question weigh more. */
 type AnswerIndex = (typed: string) => readonly number[];
 
 const headingBoost = 3;
-/** How many letters of a word may be wrong; two that were swapped are two. */
+/** Allowed edits per word; a swap counts as two. */
 const maxTypos = (word: string) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : 0);
 
-/** Words that most questions have, and none is about. */
+/** Words of most questions, ignored by the search. */
 const fillers = new Set(
   'a an and are at by can do does for from how i if in is it me my of on or that the there to we what when where which who why will with you your'.split(
     ' ',
   ),
 );
 
-/** Reads the library and the answers, once. */
+/** Loads the library and indexes the answers, once. */
 async function indexAnswers(answers: readonly Answer[]): Promise<AnswerIndex> {
   const { default: Index } = await import('minisearch');
   const index: MiniSearch = new Index({
@@ -83,7 +80,6 @@ function textOf(block: Block): string {
   return 'items' in block ? block.items.map(plainText).join(' ') : '';
 }
 
-/** Which answers are shown and in which order; all of them while nothing is typed. */
 function useSearch(answers: readonly Answer[]) {
   const [matches, setMatches] = useState<readonly number[] | null>(null);
   const index = useRef<Promise<AnswerIndex> | null>(null);
@@ -93,14 +89,14 @@ function useSearch(answers: readonly Answer[]) {
     newest.current = typed;
     if (typed.trim() === '') return setMatches(null);
     const search = await load().catch(() => null);
-    // What was typed meanwhile has a look of its own. Without the library all answers stay.
+    // Typing meanwhile searches by itself. Without the library all answers stay.
     if (search === null) index.current = null;
     else if (newest.current === typed) setMatches(search(typed));
   };
   return { matches, load: () => void load().catch(() => (index.current = null)), look };
 }
 
-/** The questions with a field that leaves those that fit. Without script the browser's own search finds them. */
+/** Without script the browser's own find serves. */
 function Answers({ blocks, ...page }: PartedPage & { readonly blocks: readonly Block[] }) {
   const { before, answers } = splitAnswers(blocks);
   const { matches, load, look } = useSearch(answers);
@@ -154,7 +150,6 @@ function Answers({ blocks, ...page }: PartedPage & { readonly blocks: readonly B
   );
 }
 
-/** The page of questions. */
 export function Page({ data }: { readonly data: ContentData }) {
   return <ContentPage data={data}>{(blocks) => <Answers blocks={blocks} data={data} />}</ContentPage>;
 }

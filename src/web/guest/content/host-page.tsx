@@ -1,5 +1,5 @@
-// /be-a-host: how hosting works, and the form to start (docs/domain/listings.md#becoming-a-host). Rendered for each visit, because the form
-// carries a token of the browser.
+// /be-a-host: how hosting works, and the application form (docs/domain/listings.md#becoming-a-host). Rendered per visit: the form
+// carries a CSRF token.
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
@@ -23,20 +23,15 @@ import { Sent, WriteForm } from './WriteForm.tsx';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 
-// What is typed into the form with which one becomes a host (docs/domain/listings.md#becoming-a-host).
-
 const names = ['name', 'email', 'isd', 'phone', 'city_id', 'offer', 'languages', 'message_language'] as const;
 
-/** The fields as texts. */
 type TypedHost = Record<(typeof names)[number], string>;
 
-/** Reads the form. */
 function readHost(form: HTMLFormElement): TypedHost {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').trim()])) as TypedHost;
 }
 
-/** Languages as people write a list of them. */
 function languagesOf(text: string): string[] {
   return text
     .split(/[,;\n،、/]+/)
@@ -45,7 +40,6 @@ function languagesOf(text: string): string[] {
     .slice(0, 12);
 }
 
-/** What is wrong, by field. */
 function checkHost(typed: TypedHost, asksEmail: boolean): Record<string, string> {
   const email = asksEmail ? checkContact({ email: typed.email }).email : undefined;
   return {
@@ -58,20 +52,19 @@ function checkHost(typed: TypedHost, asksEmail: boolean): Record<string, string>
   };
 }
 
-/** The call's input without the address, which only a visitor sends. */
+/** The email is added only for a visitor. */
 function hostInput({ name, isd, phone, city_id, offer, languages }: TypedHost): CallInput<'host/open'> {
   return { name, isd_code: isd, phone, city_id: Number(city_id), offer, languages: languagesOf(languages) };
 }
 
 interface HostData extends ContentData {
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
   readonly isSent: boolean;
   readonly groups: CallOutput<'city/list-by-country'>['data'];
   readonly dialCodes: CallOutput<'country/isd'>['data'];
 }
 
-/** The text with its form; `?sent=1` is where a form without script leads. */
+/** `?sent=1` is where a form without script redirects. */
 export async function load(input: PageInput): Promise<PageResult<HostData>> {
   const [content, cities, codes] = await Promise.all([
     loadContent(input),
@@ -80,22 +73,20 @@ export async function load(input: PageInput): Promise<PageResult<HostData>> {
   ]);
   if (content.kind !== 'page') return content;
   const isSent = input.url.searchParams.get('sent') === '1';
-  // Without them the page can still be read.
+  // The page is readable without them.
   const groups = cities.ok ? cities.data.data : [];
   const dialCodes = codes.ok ? codes.data.data : [];
   return { ...content, data: { ...content.data, form: input.form ?? null, isSent, groups, dialCodes } };
 }
 
-/** The page; the line `:::host` of its text is the form. */
+/** The line `:::host` of the text is the form. */
 export function Page({ data: { form, isSent, groups, dialCodes, ...data } }: { readonly data: HostData }) {
   const host = <HostForm posted={form} isSent={isSent} groups={groups} dialCodes={dialCodes} />;
   return <ContentPage data={data} parts={{ host }} />;
 }
 
 interface HostFormProps {
-  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
-  /** It was sent without script. */
   readonly isSent: boolean;
   readonly groups: CallOutput<'city/list-by-country'>['data'];
   readonly dialCodes: CallOutput<'country/isd'>['data'];
@@ -125,7 +116,7 @@ function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
       const { host_id, message } = answer.data;
       if (host_id === null) setSent(message);
       else {
-        // The panel stands in the menu from now on.
+        // Refreshes the menu, which now has the panel.
         await loadSession(api);
         navigate(hostListingsUrl(isForOther ? host_id : undefined));
       }
@@ -188,7 +179,7 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
     setCity(chosen);
     const country = cities.find((one) => one.value === chosen)?.code;
     const dial = dialCodes.find((one) => one.code === country);
-    // The number is most often of the same country; another one can be chosen.
+    // Preselects the city's dial code.
     if (code === '' && dial !== undefined) setCode(`+${dial.isd}`);
   };
   return (
@@ -247,7 +238,6 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
   );
 }
 
-/** What they want to show, and in which languages. */
 function Offer({ posted, errorOf }: Pick<FieldsProps, 'posted' | 'errorOf'>) {
   return (
     <>

@@ -1,4 +1,4 @@
-// /commitment-to-impact: the promises with the figures that show them (docs/reference/texts.md#live-figures).
+// /commitment-to-impact: the promises with live figures (docs/reference/texts.md#live-figures).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './page.tsx';
@@ -9,25 +9,24 @@ import { priceText } from '#src/texts/money-text.ts';
 import { t } from './texts.ts';
 
 interface ImpactData extends ContentData {
-  /** Null when they cannot be had: the text stands without them. */
+  /** Null when they failed to load: the text is shown without them. */
   readonly figures: CallOutput<'impact/figures'>['data'] | null;
 }
 
-/** Text and figures, at once. */
 export async function load(input: PageInput): Promise<PageResult<ImpactData>> {
   const [content, figures] = await Promise.all([loadContent(input), input.api('impact/figures', {})]);
   if (content.kind !== 'page') return content;
   return { ...content, data: { ...content.data, figures: figures.ok ? figures.data.data : null } };
 }
 
-/** The page; a line `:::figures` of its text is the table of figures. */
+/** A line `:::figures` of the text is the table. */
 export function Page({ data: { figures, ...data } }: { readonly data: ImpactData }) {
   return <ContentPage data={data} parts={figures === null ? {} : { figures: <Figures figures={figures} /> }} />;
 }
 
 type Impact = CallOutput<'impact/figures'>['data'];
 
-/** The figures of the marketplace and, after the first experiences, its guests and their spending. */
+/** The figures; guests and their spending after the first experiences. */
 function Figures({ figures }: { readonly figures: Impact }) {
   const { courses, hosts, community_hosts, cities, countries, bookings, guests, paid, cash_to_hosts } = figures;
   const offered = [

@@ -1,13 +1,10 @@
-// A small subset of Markdown as data: headings, paragraphs, lists, quotes, rules, pictures; strong, emphasis, links; and lines that
-// stand for a part of ours (docs/reference/texts.md#pages). Never HTML.
+// A small Markdown subset as data, and `:::name` lines for page parts (docs/reference/texts.md#pages). Never HTML.
 
-/** A piece of a line. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'em'; readonly parts: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly parts: readonly Inline[] };
 
-/** A block of a page. */
 export type Block =
   | { readonly kind: 'h2' | 'h3'; readonly id: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'p' | 'quote'; readonly parts: readonly Inline[] }
@@ -16,20 +13,17 @@ export type Block =
   | { readonly kind: 'part'; readonly name: string }
   | { readonly kind: 'rule' };
 
-/** A heading of a page. */
 export type HeadingBlock = Extract<Block, { readonly kind: 'h2' | 'h3' }>;
 
-/** The words of a line without their marks. */
 export function plainText(parts: readonly Inline[]): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : plainText(part.parts))).join('');
 }
 
-// Only these lead anywhere; javascript: and data: are shown as text.
+// Other schemes (javascript:, data:) are shown as text.
 const SAFE_LINK = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/;
 const INLINE =
   /\*\*(?<strong>[^*]+)\*\*|(?<![\w*])[*_](?<em>[^*_]+)[*_](?!\w)|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/;
 
-/** Reads the marks inside a line. */
 export function parseInline(line: string): readonly Inline[] {
   const match = INLINE.exec(line);
   if (match === null) return line === '' ? [] : [{ kind: 'text', text: line }];
@@ -43,7 +37,6 @@ export function parseInline(line: string): readonly Inline[] {
   return [...before, { kind: 'link', href: href ?? '', parts }, ...after];
 }
 
-/** The anchor of a heading. */
 function anchor(text: string): string {
   return text
     .toLowerCase()
@@ -79,13 +72,13 @@ function listItems(lines: readonly string[], mark: RegExp): readonly string[] {
   const items: string[] = [];
   for (const line of lines) {
     if (mark.test(line)) items.push(line.replace(mark, ''));
-    // An indented line belongs to the item above it.
+    // An indented line continues the item above.
     else items.push(`${items.pop() ?? ''} ${line.trim()}`.trim());
   }
   return items;
 }
 
-/** Reads a page. A heading stands on its own even without an empty line round it. */
+/** A heading needs no empty line around it. */
 export function parseMarkdown(source: string): readonly Block[] {
   return source
     .replaceAll('\r\n', '\n')

@@ -17,7 +17,7 @@ import { footerColumns } from '#src/web/guest/layout/menu-links.ts';
 
 const usual = ['how-it-works', 'trust-and-safety', 'faq', 'contact-us', 'about-us'];
 
-// The likely next pages of a reader.
+// Related pages by slug.
 const after: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['contact-us', 'how-it-works', 'faq'],
   'about-us': ['how-it-works', 'commitment-to-impact', 'be-a-host'],
@@ -36,7 +36,7 @@ const after: Readonly<Record<string, readonly string[]>> = {
   'terms-of-service': ['privacy-policy', 'trust-and-safety', 'contact-us'],
 };
 
-/** The three pages that follow from this one, of those that exist: no page of text ends without a way on. */
+/** Three related pages that exist. */
 function Related({ slug }: { readonly slug: string }) {
   const { discover, company } = footerColumns(useApp().settings);
   const links = [...discover, ...company];
@@ -67,31 +67,28 @@ function Related({ slug }: { readonly slug: string }) {
   );
 }
 
-// What a line `:::name` of a text stands for on every page; one that is not here, and no part of its page, shows nothing.
+// Parts for `:::name` lines on every page; an unknown name renders nothing.
 const commonParts: Readonly<Record<string, ComponentType<{ readonly title: string }>>> = {
   contact: ContactOptions,
   earnings: Earnings,
 };
 
-/** What a page is shown with: its data, and parts of its own by the names of their lines. */
 export interface PartedPage {
   readonly data: ContentData;
   readonly parts?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A page's blocks as elements. */
 export function Prose({ blocks, ...page }: PartedPage & { readonly blocks: readonly Block[] }) {
   return (
     <div className="prose" dir="auto">
       {blocks.map((block, index) => (
-        // Blocks have no identity of their own and never move.
+        // Blocks have no identity and never move.
         <BlockView key={index} block={block} {...page} />
       ))}
     </div>
   );
 }
 
-/** A picture that this installation does not have leaves no gap. */
 function Figure({ image }: { readonly image: ContentData['pictures'][number] | undefined }) {
   if (image === undefined) return null;
   return (
@@ -156,16 +153,11 @@ function inlineView(part: Inline) {
   );
 }
 
-/** Shows the text in another way than one piece after the other. */
 type ProseMaker = (blocks: readonly Block[]) => ReactNode;
 
-// From this many sections on a long page gets a table of contents.
 const CONTENTS_FROM = 3;
 
-/**
- * A page of text: title and lead with the picture that the text begins with, the text in a narrow column, its sections listed next
- * to it on wide screens, and the pages that follow from it.
- */
+/** Title and lead with the first photo, the text in a narrow column, a table of contents on wide screens, related pages. */
 export function ContentPage({ data, parts, children }: PartedPage & { readonly children?: ProseMaker }) {
   const lead = leadPicture(data);
   const all = parseMarkdown(data.body);
@@ -206,7 +198,7 @@ export function ContentPage({ data, parts, children }: PartedPage & { readonly c
   );
 }
 
-/** The sections of a page; on phones a line that unfolds them. */
+/** The table of contents; folded on phones. */
 function Contents({ sections }: { readonly sections: readonly HeadingBlock[] }) {
   return (
     <nav aria-label={t('content.contents')} className="desk:order-2">
@@ -232,7 +224,6 @@ function Contents({ sections }: { readonly sections: readonly HeadingBlock[] }) 
   );
 }
 
-/** How to reach a person: email, phone and, where there is one, WhatsApp, each as one large link. A mail begins with the page that it was written from. */
 export function ContactOptions({ title }: { readonly title: string }) {
   const { email, phone, whatsapp } = useApp().settings.brand.contacts;
   return (

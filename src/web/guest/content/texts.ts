@@ -103,5 +103,4 @@ export const texts = {
   'host.submitOther': 'Create host account',
 } as const;
 
-/** Texts round the operator's pages. */
 export const t = translator('web/guest/content', texts);

@@ -1,5 +1,5 @@
-// Pages of text with a form: contact and the ambassador's application. They are made for each visit, because their form carries
-// a token of the browser (docs/reference/texts.md#write-to-the-operator).
+// Pages with a form: contact and the ambassador application. Rendered per visit: the form carries a CSRF token
+// (docs/reference/texts.md#write-to-the-operator).
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './page.tsx';
@@ -17,9 +17,6 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 
-// What is typed into the forms of pages of text: a word to the operator, and an application as ambassador
-// (docs/reference/texts.md#write-to-the-operator).
-
 const MESSAGE_MIN = 10;
 
 function textsOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
@@ -27,7 +24,7 @@ function textsOf<Name extends string>(form: HTMLFormElement, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').trim()])) as Record<Name, string>;
 }
 
-/** What a word may be about. The chosen text is what is sent. */
+/** The chosen text is what is sent. */
 function feedbackTopics(): readonly string[] {
   return [
     t('write.topicBooking'),
@@ -39,12 +36,11 @@ function feedbackTopics(): readonly string[] {
   ];
 }
 
-/** Reads the form; `page` is the path that it stands on. */
 function readFeedback(form: HTMLFormElement) {
   return { ...textsOf(form, ['topic', 'message', 'email']), page: window.location.pathname };
 }
 
-/** Errors by field; a signed-in sender needs no address. */
+/** Errors by field; a signed-in sender needs no email. */
 function checkFeedback(
   { topic, message, email }: ReturnType<typeof readFeedback>,
   isLogin: boolean,
@@ -57,12 +53,10 @@ function checkFeedback(
   };
 }
 
-/** Reads the application. */
 function readApplication(form: HTMLFormElement) {
   return textsOf(form, ['first_name', 'last_name', 'email', 'city', 'audience', 'message']);
 }
 
-/** What is missing, by field. */
 function checkApplication(typed: ReturnType<typeof readApplication>): Record<string, string> {
   const contact = Object.entries(checkContact(typed)).map(([field, code]) => [field, formErrorText(code)] as const);
   return {
@@ -73,12 +67,11 @@ function checkApplication(typed: ReturnType<typeof readApplication>): Record<str
 }
 
 interface WriteData extends ContentData {
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
   readonly isSent: boolean;
 }
 
-/** The text with its form; `?sent=1` is where a form without script leads. */
+/** `?sent=1` is where a form without script redirects. */
 export async function load(input: PageInput): Promise<PageResult<WriteData>> {
   const content = await loadContent(input);
   if (content.kind !== 'page') return content;
@@ -86,7 +79,7 @@ export async function load(input: PageInput): Promise<PageResult<WriteData>> {
   return { ...content, data: { ...content.data, form: input.form ?? null, isSent } };
 }
 
-/** The page; a line `:::feedback` or `:::apply` of its text is the form. */
+/** A line `:::feedback` or `:::apply` of the text is the form. */
 export function Page({ data: { form, isSent, ...data } }: { readonly data: WriteData }) {
   const parts = {
     feedback: <FeedbackForm posted={form} isSent={isSent} />,
@@ -96,13 +89,10 @@ export function Page({ data: { form, isSent, ...data } }: { readonly data: Write
 }
 
 interface ApplicationFormProps {
-  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
-  /** It was sent without script. */
   readonly isSent: boolean;
 }
 
-/** The application of an ambassador: name, and channels. */
 function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState<string | null>(isSent ? t('apply.sent') : null);
@@ -156,13 +146,11 @@ function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
 }
 
 interface FeedbackFormProps {
-  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
-  /** It was sent without script. */
   readonly isSent: boolean;
 }
 
-/** A message to the operator; the reply to a signed-in sender goes to the account's address. */
+/** A message to the operator; the reply goes to a signed-in sender's account email. */
 function FeedbackForm({ posted, isSent }: FeedbackFormProps) {
   const { api } = useApp();
   const { isLogin } = useSession();

@@ -25,7 +25,6 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 
 const HostReviews = lazy(() => import('./reviews/HostReviews.tsx').then((module) => ({ default: module.HostReviews })));
 
-/** What guests said about a host (review list). */
 function HostReviewsPopup({ host, country }: { readonly host: Course['host']; readonly country: string }) {
   return (
     <Popup name="review-list" title={t('host.reviews', { name: host.name })} size="medium">
@@ -40,7 +39,6 @@ function replyText(minutes: number): string {
   return minutes < 90 ? t('minutes', { count: minutes }) : t('facts.hours', { count: Math.round(minutes / 60) });
 }
 
-/** The host: picture, a few sentences, languages, since when, how quickly they reply. */
 export function HostSection({ course }: { readonly course: Course }) {
   const { host } = course;
   const facts = [
@@ -95,18 +93,17 @@ export function HostSection({ course }: { readonly course: Course }) {
   );
 }
 
-// The deadlines of one departure, as dates on the clock of the city (docs/domain/bookings.md#cancelling).
+// The deadlines of one departure, on the clock of the city (docs/domain/bookings.md#cancelling).
 
 const HOUR = 3_600_000;
 
-/** A departure, and until when it can be cancelled for how much. */
 interface PolicyExample {
   readonly date: string;
   readonly time: string;
   readonly deadlines: readonly string[];
 }
 
-/** The instant (ms since 1970) at which a zone shows a date and a time. */
+/** ms since 1970 at which a zone shows a date and a time. */
 export function instantOf(date: string, time: string, zone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const localTime = wallTime(asUtc, zone);
@@ -114,8 +111,8 @@ export function instantOf(date: string, time: string, zone: string): number {
 }
 
 /**
- * The first departure whose deadlines all lie behind the start of the next departure, so that none of them is over
- * whenever the page is read; null where there is none.
+ * The first departure whose deadlines are after the next departure's start, so that none is past when the page is read; null
+ * without one.
  */
 export function policyExample({ upcoming, policy, time_zone: zone }: Course): PolicyExample | null {
   const departures = upcoming.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time })));
@@ -132,7 +129,7 @@ export function policyExample({ upcoming, policy, time_zone: zone }: Course): Po
   return { ...fits, deadlines };
 }
 
-/** Cancelling and paying in plain words, before the payment (docs/domain/bookings.md#cancelling). */
+/** Cancellation and payment in plain words (docs/domain/bookings.md#cancelling). */
 function GoodToKnow({ course }: { readonly course: Course }) {
   const example = policyExample(course);
   return (
@@ -167,10 +164,9 @@ function GoodToKnow({ course }: { readonly course: Course }) {
   );
 }
 
-/** How long it is said that a link was copied, in ms. */
 const SAID_MS = 2000;
 
-/** Shares the page by the device's own sheet, and where there is none copies its address. */
+/** Opens the share sheet, or copies the address where there is none. */
 function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
   const [isCopied, setCopied] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -182,7 +178,7 @@ function ShareButton({ title, path }: { readonly title: string; readonly path: s
   const share = async (): Promise<void> => {
     const url = new URL(path, location.href).href;
     if (typeof navigator.share === 'function') {
-      // Closing the share dialog is no error.
+      // Closing the share sheet is no error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
@@ -202,7 +198,6 @@ function ShareButton({ title, path }: { readonly title: string; readonly path: s
   );
 }
 
-/** Share and save, for a later decision or one with others. */
 export function ShareRow({ course }: { readonly course: Course }) {
   const saved = savedOf({ ...course, city_slug: course.city.slug });
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
@@ -217,12 +212,10 @@ export function ShareRow({ course }: { readonly course: Course }) {
 interface CourseColumnProps {
   readonly course: Course;
   readonly pax?: number | undefined;
-  /** A preview offers no saving, sharing or booking. */
   readonly isPreview?: boolean;
   readonly reviews: ReactNode;
 }
 
-/** Everything that is read of an experience: its heading, what happens, its host, days, place and terms, and its reviews. */
 export function CourseColumn({ course, pax, isPreview = false, reviews }: CourseColumnProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 tablet:gap-12">
@@ -240,7 +233,7 @@ export function CourseColumn({ course, pax, isPreview = false, reviews }: Course
       <Included course={course} />
       {course.addons.length > 0 && <AddonList addons={course.addons} />}
       <div inert={isPreview}>
-        {/* Siblings: keys of their own, or React would show one of them again at each change. */}
+        {/* Siblings need distinct keys, or React duplicates one at each change. */}
         <UpcomingDates key={`dates of ${course.id}`} course={course} pax={pax} />
       </div>
       <MeetingPoint course={course} />

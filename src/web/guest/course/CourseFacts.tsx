@@ -55,7 +55,7 @@ function List({ title, items, Icon, tone }: ListProps) {
   );
 }
 
-// The table of properties stays out of the page's script: its lists are named here, and the compiler asks for each.
+// Named here to keep the property table out of the bundle; the compiler checks completeness.
 const looks: Readonly<Record<NamesWith<{ part: 'details'; kind: 'list' }>, Pick<ListProps, 'Icon' | 'tone'>>> = {
   included: { Icon: Check, tone: 'text-success' },
   excluded: { Icon: X, tone: 'text-ink-3' },
@@ -65,7 +65,6 @@ const looks: Readonly<Record<NamesWith<{ part: 'details'; kind: 'list' }>, Pick<
 };
 const lists = Object.keys(looks) as (keyof typeof looks)[];
 
-/** What the price covers and what not, what to bring, what to know before. */
 export function Included({ course }: { readonly course: Course }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 border-y border-line py-8 tablet:grid-cols-2">
@@ -78,7 +77,7 @@ export function Included({ course }: { readonly course: Course }) {
 
 const icons = { translator: Languages, vehicle: Bus, other: Plus } as const;
 
-/** The add-ons with their rule: a translator serves so many guests, a vehicle seats so many. */
+/** Add-ons with their rule: guests per translator, seats per vehicle. */
 export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
   return (
     <Section id="addons" title={t('addons.title')}>
@@ -105,7 +104,6 @@ export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
   );
 }
 
-/** What happens, first as a story, then step by step along a line. */
 export function Steps({ course }: { readonly course: Course }) {
   return (
     <Section id="steps" title={t('steps.title')}>
@@ -142,10 +140,9 @@ interface Fact {
   readonly detail: string;
 }
 
-// Up to so many guests a group is called small.
 const SMALL_GROUP = 8;
 
-/** A duration in hours: `4 hours`, `2.5 hours`; what is neither whole nor half as cards say it, `3 h 15 min`. */
+/** `4 hours`, `2.5 hours`, else `3 h 15 min`. */
 function durationText(hours: number): string {
   return Number.isInteger(hours * 2) ? t('facts.hours', { count: hours }) : hoursText(hours);
 }
@@ -164,7 +161,7 @@ function factsOf(course: Course): Fact[] {
     {
       Icon: Languages,
       title: course.languages.join(', '),
-      // An interpreter covers the languages that the host does not speak: the text names them.
+      // A translator covers the languages that the host does not speak.
       detail: hasTranslator ? t('facts.translator') : speaksAll ? t('facts.with') : '',
     },
     { Icon: CalendarX2, ...policyShort(course.policy) },
@@ -189,7 +186,6 @@ function factsOf(course: Course): Fact[] {
   ];
 }
 
-/** The facts a guest decides by, in one row. */
 export function CourseFacts({ course }: { readonly course: Course }) {
   return (
     <ul
@@ -209,7 +205,6 @@ export function CourseFacts({ course }: { readonly course: Course }) {
   );
 }
 
-/** Badges, title, and one line: rating, city, host. */
 export function CourseHeading({ course }: { readonly course: Course }) {
   const { review_average: average, review_total: total } = course;
   return (

@@ -19,7 +19,7 @@ function areaOf({ pickup }: Course) {
   return latitude === null || longitude === null || radiusKm === null ? undefined : { latitude, longitude, radiusKm };
 }
 
-/** The meeting point on a large map, with the area of the pickup where there is one (course map). */
+/** The meeting point on a large map, with the pickup area where there is one (course map). */
 function CourseMapPopup({ course }: { readonly course: Course }) {
   const { meeting_point: place, city } = course;
   const area = areaOf(course);
@@ -53,7 +53,6 @@ function CourseMapPopup({ course }: { readonly course: Course }) {
   );
 }
 
-/** Where guests and host meet, and how pickup works where there is one. */
 export function MeetingPoint({ course }: { readonly course: Course }) {
   const { meeting_point: place, pickup, transport } = course;
   const window = pickup?.window_minutes ?? 0;

@@ -25,21 +25,17 @@ import { limits } from '#src/domain/limits.ts';
 import { record } from '#src/web/platform/analytics/data-layer.ts';
 import { courseItem } from '#src/web/guest/booking/sale-of.ts';
 
-// Counts the minutes in which a visitor does nothing (idle counter).
+// Counts minutes without input (idle counter).
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Counts idle minutes from the last sign of the visitor; pure, so that the limit is tested without a clock. */
+/** Pure, so that the limit is tested without a clock. */
 export function afterIdleMinute(idle: number): { readonly idle: number; readonly repush: boolean } {
   const next = idle + 1;
   return next >= limits.idleRepushMinutes ? { idle: 0, repush: true } : { idle: next, repush: false };
 }
 
-/**
- * Ticks every 60 s and calls `onIdle` after each 30 idle minutes; a press, a key or scrolling sets the counter back.
- * @param page where the signs arrive: the window
- * @returns stops counting
- */
+/** Ticks every 60 s and calls `onIdle` after each 30 idle minutes; input resets the counter. Returns the stop function. */
 export function watchIdle(page: EventTarget, onIdle: () => void): () => void {
   let idle = 0;
   const timer = setInterval(() => {
@@ -57,7 +53,7 @@ export function watchIdle(page: EventTarget, onIdle: () => void): () => void {
   };
 }
 
-/** Reports the view of a course, and again after 30 idle minutes; the counter ticks every 60 s (docs/reference/texts.md#analytics). */
+/** Reports the view of a listing, and again after 30 idle minutes (docs/reference/texts.md#analytics). */
 function useDetailEvent(course: Course): void {
   useEffect(() => {
     const push = (): void =>
@@ -77,9 +73,8 @@ function useDetailEvent(course: Course): void {
 const never = (): (() => void) => () => undefined;
 
 /**
- * The address of a list as the visitor left it, with filters, sort and page, so that a way back leads to the same cards.
- * @param path the list's plain path; with the trip of the address (docs/domain/search.md#the-trip) it is the answer on the server,
- * and for a visitor who did not come from that list
+ * The list's address as the visitor left it, with filters, sort and page; on the server and without a visited list, `path` with the
+ * address's trip (docs/domain/search.md#the-trip).
  */
 function useListAsLeft(path: string): string {
   const { search } = useNavigation();
@@ -94,12 +89,11 @@ function useListAsLeft(path: string): string {
   );
 }
 
-/** What similar experiences are asked for: the same day and guests. */
+/** Similar experiences are searched for the same day and party. */
 function tripOf({ date, pax }: ProductData['choice']): Trip {
   return { dates: date === undefined ? null : { start: date, end: date }, pax: pax ?? null };
 }
 
-/** The page of an experience: pictures, facts and reviews on the left, the booking widget next to them. */
 export function ProductPage({ data }: { readonly data: ProductData }) {
   const { course, reviews, photos, related, tips, choice, month, reviewPart } = data;
   const gallery = useGallery();
@@ -112,7 +106,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
   const list = useListAsLeft(productListUrl(course.city));
   return (
     <>
-      {/* The widget is the last thing of the page; with the keyboard it must not be forty steps away. */}
+      {/* The widget is last in the page: this link spares keyboard users forty steps. */}
       <a
         href="#book"
         className="visually-hidden fixed start-3 top-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2 max-desk:hidden"
@@ -164,9 +158,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
   );
 }
 
-// The seats that a guest holds, and their day among the next dates: asked once the page is there, which is the same for everybody.
-
-/** Asks for the hold, and again when it ends (docs/domain/calendar.md#holds). */
+/** Loads the guest's hold after the cached page, and again when it ends (docs/domain/calendar.md#holds). */
 export function useHeld(courseId: number): Held {
   const { api } = useApp();
   const [held, setHeld] = useState<Own>();
@@ -184,10 +176,7 @@ export function useHeld(courseId: number): Held {
   return { held, read };
 }
 
-/**
- * The next dates with the day of the guest's own hold, as it is for them. A day behind the last one of the page is left to the
- * months that are asked for on demand, unless the page has none at all.
- */
+/** The next dates with the day of the guest's hold. A later day is left to the months loaded on demand, unless the page has none. */
 export function withOwnDay(upcoming: Course['upcoming'], own: UpcomingDay | null): Course['upcoming'] {
   const last = upcoming.at(-1)?.date;
   if (own === null || (last !== undefined && own.date > last)) return upcoming;
@@ -196,7 +185,7 @@ export function withOwnDay(upcoming: Course['upcoming'], own: UpcomingDay | null
   );
 }
 
-/** The course for a guest who holds seats of it (docs/domain/calendar.md#holds). */
+/** The listing for a guest who holds seats of it (docs/domain/calendar.md#holds). */
 export function useOwnDay(course: Course, held: Own | undefined): Course {
   const { api } = useApp();
   const [own, setOwn] = useState<UpcomingDay | null>(null);

@@ -6,7 +6,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page with its heading; the id is also its place in the address. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id}>

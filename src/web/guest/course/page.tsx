@@ -17,14 +17,9 @@ import type { Head } from '#src/web/platform/router/head.ts';
 import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';
 
-// The address of an experience that is not offered: taking a break, or not known.
-
 const SIMILAR = 3;
 
-/**
- * The page of a paused experience under its own address, 404 and not for search engines (docs/reference/addresses.md); for everything else
- * the page that could not be found. A failed call is no reason to say more.
- */
+/** A paused experience at its address: 404, not indexed (docs/reference/addresses.md); everything else is not found. */
 async function loadPaused(
   { api, url }: Pick<PageInput, 'api' | 'url'>,
   address: { readonly city: string; readonly id: number },
@@ -41,10 +36,7 @@ async function loadPaused(
 
 const RELATED = 4;
 
-/**
- * City slug and id must be the course's own, otherwise 404; another title leads to the right address
- * (docs/reference/addresses.md#not-found).
- */
+/** City slug and id must match, else 404; another title redirects (docs/reference/addresses.md#not-found). */
 export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
   const { api, origin, settings, url } = input;
   const address = parseProductDetailUrl(url.pathname);
@@ -74,14 +66,14 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
     related: related.ok ? related.data.data : [],
     tips: answer.data.travel_tips,
     choice,
-    // The plain form can only offer days that the page knows.
+    // The plain form offers only days that the page loaded.
     month: month ?? (isFar ? await monthOf(api, course.id, choice.date.slice(0, 7)) : null),
     reviewPart,
   };
   return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };
 }
 
-/** An experience that takes no bookings for a while: it is known, it may come back, and others are similar. */
+/** A paused experience, with similar ones. */
 function PausedPage({ data: { paused, related } }: { readonly data: PausedData }) {
   const city = { id: paused.city_id, slug: paused.city_slug };
   return (
@@ -114,14 +106,13 @@ function PausedPage({ data: { paused, related } }: { readonly data: PausedData }
   );
 }
 
-/** An experience at its address: what it is and how to book it, or that it takes a break. */
 function CoursePage({ data }: { readonly data: ProductData | PausedData }) {
   return 'paused' in data ? <PausedPage data={data} /> : <ProductPage data={data} />;
 }
 
 export { CoursePage as Page };
 
-// Head of a product page: preloaded picture and structured data for search engines.
+// Preloaded photo and structured data of a product page.
 
 interface PageAddress {
   readonly origin: string;
@@ -133,8 +124,7 @@ function offerOf(course: Course, url: string): object {
   return {
     '@type': 'Offer',
     url,
-    // The price seen first is the all-in price a guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page
-    // and search result agree.
+    // The all-in price per guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page and search result agree.
     price: priceDecimal(wireCents(course.price_from)),
     priceCurrency: priceCurrency().code,
     availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,
@@ -143,7 +133,7 @@ function offerOf(course: Course, url: string): object {
 
 function productOf({ course, reviews }: ProductData, { origin, path, settings }: PageAddress): object {
   const url = origin + path;
-  // The base may be a CDN of its own.
+  // The base may be a CDN.
   const pictures = course.images.map(({ id }) => new URL(largestFile(settings.imageBase, id, 'jpg'), origin).href);
   const product = {
     '@context': 'https://schema.org',
@@ -157,7 +147,7 @@ function productOf({ course, reviews }: ProductData, { origin, path, settings }:
     brand: { '@type': 'Brand', name: settings.brand.name },
     offers: offerOf(course, url),
   };
-  // A demonstration carries no rating: its reviews are made up (docs/reference/texts.md#demo-world).
+  // Demo reviews are made up: no rating (docs/reference/texts.md#demo-world).
   if (settings.mode === 'demo' || reviews === null || reviews.average_rating === null) return product;
   const rating = { ratingValue: reviews.average_rating, reviewCount: reviews.total };
   return { ...product, aggregateRating: { '@type': 'AggregateRating', ...rating } };
@@ -175,7 +165,7 @@ function breadcrumbOf(course: Course, { origin, path }: PageAddress): object {
   };
 }
 
-/** Title, description, canonical address, first picture, Product, Offer and BreadcrumbList. */
+/** Title, description, canonical address, first photo, Product, Offer and BreadcrumbList. */
 export function productHead(data: ProductData, place: PageAddress): Head {
   const { course } = data;
   const [first] = course.images;

@@ -1,5 +1,4 @@
-// Preview of an unpublished listing, as guests will see it: for its host, the host's team, and operators
-// (docs/domain/listings.md#preview).
+// Preview of an unpublished listing for its host, team and operators (docs/domain/listings.md#preview).
 import { adminListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
@@ -15,25 +14,24 @@ import { useGallery } from './gallery/use-gallery.ts';
 import { Section } from './Section.tsx';
 import { t } from './texts.ts';
 
-/** The course as it would be; null for a visitor, who has to log in. */
+/** Null for a visitor, who has to log in. */
 interface PreviewData {
   readonly id: string;
   readonly course: Course | null;
 }
 
-/** Loads it; another's listing answers like one that is not there. */
+/** Another host's listing answers like a missing one. */
 export async function load({ api, params }: PageInput): Promise<PageResult<PreviewData>> {
   const id = params['id'] ?? '';
   const head = { title: t('preview.head'), robots: 'noindex' } as const;
   const answer = await api('listing/preview', { listing_id: id });
-  // A number of its own it gets when it is published.
+  // The public id is assigned on publishing.
   if (answer.ok) return { kind: 'page', data: { id, course: { ...answer.data.data, id: 0 } }, head };
   const code = answer.kind === 'refusal' ? answer.error.code : null;
   if (code === 'unauthorized') return { kind: 'page', data: { id, course: null }, head };
   return code === 'listing-not-found' || code === 'bad-input' ? { kind: 'missing', what: 'page' } : failed(answer);
 }
 
-/** The page with a bar that says what it is. */
 export function Page({ data: { id, course } }: { readonly data: PreviewData }) {
   useReloadOnLogin();
   if (course === null)

@@ -144,5 +144,4 @@ export const texts = {
   'preview.text': 'Preview: this is what guests will see. You can’t book it.',
 } as const;
 
-/** Texts of the product page. */
 export const t = translator('web/guest/course', texts);

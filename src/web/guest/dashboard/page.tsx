@@ -31,12 +31,10 @@ import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { TripTime } from '#src/web/guest/TripTime.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
-/** The next steps; null without a login. */
 interface DashboardData {
   readonly next: Next | null;
 }
 
-/** Loads the dashboard. */
 export async function load({ api }: PageInput): Promise<PageResult<DashboardData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('dashboard/next', {});
@@ -45,22 +43,21 @@ export async function load({ api }: PageInput): Promise<PageResult<DashboardData
   return isSignedOut ? { kind: 'page', data: { next: null }, head } : failed(answer);
 }
 
-// What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
+// Open tasks as links; empty ones are left out.
 
-/** One line: what there is, what it means, and where it is done. */
 interface NextStep {
   readonly key: string;
   readonly title: string;
   readonly text: string;
   readonly href: string;
-  /** Others wait for this person. */
+  /** Others wait for this person's action. */
   readonly isOurs: boolean;
 }
 
 const bookingsPath = routes['dashboard-booking'].path;
 const questions = dashboardInquiryUrl();
 
-/** The lines, those that others wait for first; `unread` are messages, as guest and as host together. */
+/** Tasks that others wait for come first; `unread` sums messages as guest and host. */
 function stepsOf({ offered, waiting, hosting, staff }: Next, unread: number): readonly NextStep[] {
   const line = (key: Count, count: number, href: string, isOurs: boolean): readonly NextStep[] =>
     count === 0 ? [] : [{ key, title: t(`step.${key}`, { count }), text: t(`step.${key}Text`), href, isOurs }];
@@ -87,7 +84,6 @@ function stepsOf({ offered, waiting, hosting, staff }: Next, unread: number): re
   ];
 }
 
-/** Guests who come to this person as their host: the line leads to the day. */
 function comingGuests(hosting: Next['hosting']): readonly NextStep[] {
   if (hosting === null || hosting.guests === 0 || hosting.next_date === null) return [];
   const text = t('step.hostGuestsText', { date: dateText(hosting.next_date) });
@@ -97,7 +93,6 @@ function comingGuests(hosting: Next['hosting']): readonly NextStep[] {
 
 type Count = 'tasks' | 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';
 
-/** The dashboard: what is next (docs/reference/addresses.md#dashboard). */
 export function DashboardPage({ data: { next } }: { readonly data: DashboardData }) {
   useReloadOnLogin();
   return (
@@ -125,7 +120,7 @@ function WhatIsNext({ next }: { readonly next: Next }) {
   );
 }
 
-/** Pages that nothing else on the dashboard leads to. */
+/** Pages that nothing else on the dashboard links to. */
 function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readonly roles: readonly string[] }) {
   const isDistributor = roles.includes('distributor');
   return (
@@ -188,7 +183,7 @@ interface StepListProps {
   readonly steps: readonly NextStep[];
 }
 
-/** Lines that each lead to where something is done; what others wait for has a marigold edge and stands first. */
+/** Tasks that others wait for have a marigold edge and come first. */
 function StepList({ title, steps }: StepListProps) {
   return (
     <section aria-labelledby="next-steps">
@@ -228,7 +223,7 @@ function worthOf({ amount, percent }: Code): string {
     : t('code.amount', { amount: priceText(wireCents(amount)) });
 }
 
-/** The discount codes of the account that are still good, each with what it is worth and on what terms. */
+/** The account's valid discount codes with value and terms. */
 function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
   const dateOf = useReaderDate();
   return (
@@ -256,7 +251,6 @@ function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
   );
 }
 
-/** Completed bookings that may still be reviewed. */
 function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
   if (reviews.length === 0) return null;
   return (
@@ -294,17 +288,16 @@ function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
 
 export { DashboardPage as Page };
 
-/** What the server says is next. */
 export type Next = CallOutput<'dashboard/next'>;
 
 interface NextTripProps {
   readonly trip: NonNullable<Next['trip']>;
   readonly meeting: string | null;
-  /** How many are to come, this one among them. */
+  /** Upcoming trips, including this one. */
   readonly trips: number;
 }
 
-/** The coming trip: when on the clock of its place, where it begins, the cash to bring, and its voucher. */
+/** The next trip: local time, meeting point, cash to bring, voucher. */
 function NextTrip({ trip, meeting, trips }: NextTripProps) {
   const { course, cash } = trip;
   return (

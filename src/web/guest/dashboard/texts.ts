@@ -49,5 +49,4 @@ export const texts = {
   voucher: 'Open voucher',
 } as const;
 
-/** Texts of the dashboard and the host panel. */
 export const t = translator('web/guest/dashboard', texts);

@@ -3,7 +3,6 @@ import { t } from '#src/web/guest/texts.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 
-/** Whom to write to or call when a page does not help. */
 export function ContactLine() {
   const { contacts } = useApp().settings.brand;
   return (
@@ -19,7 +18,7 @@ export function ContactLine() {
   );
 }
 
-/** "Something wrong" (docs/reference/addresses.md#errors), with the reference that support can look up, a reload and a link home. */
+/** "Something wrong" (docs/reference/addresses.md#errors), with a reference for support. */
 export function ErrorPage({ data: { reference } }: { readonly data: { readonly reference: string | null } }) {
   return (
     <div className="shell py-16 tablet:py-24">
@@ -31,7 +30,7 @@ export function ErrorPage({ data: { reference } }: { readonly data: { readonly r
           <p className="numbers mt-4 text-small text-ink-2">{t('error.reference', { reference })}</p>
         )}
         <p className="mt-8 flex flex-wrap gap-3">
-          {/* An empty address is this page: a reload that works without script. */}
+          {/* An empty href is this page: a reload without script. */}
           <a href="" data-reload className={buttonLook('primary')}>
             {listingErrorText('product-list.general-error')}
           </a>

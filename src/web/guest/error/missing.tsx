@@ -18,7 +18,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** "This page could not be found": the ways on are every city, five experiences, the home page and a person to ask. */
+/** "This page could not be found": cities, five experiences, the home page and support. */
 export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
   return (
     <div className="shell relative py-12 tablet:py-20">
@@ -52,9 +52,9 @@ export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
   );
 }
 
-// What the 404 page knows: all cities, and five experiences of the city that the address seems to mean (docs/reference/addresses.md#not-found).
+// Data of the 404 page (docs/reference/addresses.md#not-found).
 
-/** The 404 page's data. `city` is null when the address names none; then `courses` are popular ones. */
+/** `city` is null when the address names none; then `courses` are popular ones. */
 interface NotFoundData {
   readonly message: string;
   readonly groups: CityGroups;
@@ -62,7 +62,7 @@ interface NotFoundData {
   readonly courses: CallOutput<'course/city'>['data'];
 }
 
-// The first path part may be a city's slug or id ("the city of the first path segment").
+// Matches the first path segment with a city's slug or id.
 function cityOf(groups: CityGroups, path: string): CityGroups[number]['cities'][number] | undefined {
   const first = pathParts(path)?.[0] ?? '';
   const cities = groups.flatMap((group) => group.cities);
@@ -71,7 +71,7 @@ function cityOf(groups: CityGroups, path: string): CityGroups[number]['cities'][
   );
 }
 
-/** Loads the 404 page. A call that fails leaves its part out: this page must always show. */
+/** A failed call leaves its part out: this page must always render. */
 export async function loadNotFound({ api, url }: PageInput, what: 'city' | 'page'): Promise<NotFoundData> {
   const message = what === 'city' ? listingErrorText('city-not-found') : listingErrorText('not-found');
   const listed = await api('city/list-by-country', {});
@@ -86,7 +86,7 @@ export async function loadNotFound({ api, url }: PageInput, what: 'city' | 'page
   return { message, groups, city: null, courses: popular.ok ? popular.data.data : [] };
 }
 
-/** Cities under their countries: four columns above 480 px, otherwise two (docs/reference/limits.md). */
+/** Four columns above 480 px, otherwise two (docs/reference/limits.md). */
 function CityColumns({ groups }: { readonly groups: CityGroups }) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 phone:grid-cols-4">
@@ -113,11 +113,7 @@ function CityColumns({ groups }: { readonly groups: CityGroups }) {
   );
 }
 
-/**
- * The cities whose name holds what was typed, or all of a country whose name begins so, in their groups, those without a
- * city left out; case, accents and
- * spaces round it do not count (the city search filters a fixed list grouped by country).
- */
+/** Cities whose name contains the query, or all of a matching country; ignores case, accents and outer spaces. */
 export function filterCities(groups: CityGroups, query: string): CityGroups {
   const needle = foldText(query);
   return groups
@@ -130,18 +126,14 @@ export function filterCities(groups: CityGroups, query: string): CityGroups {
     .filter((group) => group.cities.length > 0);
 }
 
-/**
- * The hotel partner's page for a city.
- * @param template the operator's address with `{city}` in it once (setting BANYAN_ACCOMMODATIONS_URL)
- */
+/** `template` holds `{city}` once (setting BANYAN_ACCOMMODATIONS_URL). */
 export function hotelUrl(template: string, city: string): string {
   return template.replace('{city}', () => encodeURIComponent(city.trim().toWellFormed()));
 }
 
 /**
- * The city search of the 404 page (docs/reference/addresses.md#not-found): typing narrows the list; Enter or the button leads to the
- * city of that name, otherwise to the search, or to the hotel partner where that is asked for. Without script it is a form
- * that searches.
+ * The city search of the 404 page (docs/reference/addresses.md#not-found): opens the named city, else the search or the hotel
+ * partner. A GET form without script.
  */
 function CityFinder({ groups }: { readonly groups: CityGroups }) {
   const id = useId();

@@ -13,7 +13,6 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 
-/** A city as the home page answers it. */
 type TileCity = CallOutput<'page/home'>['cities'][number];
 
 interface CityTileProps {
@@ -24,19 +23,16 @@ interface CityTileProps {
   readonly sizes: string;
 }
 
-// The scripts whose letters our pages bring along (src/web/styles/fonts.css, src/web/styles/script-fonts.css).
+// Scripts with bundled fonts (src/web/styles/fonts.css, src/web/styles/script-fonts.css).
 const SHOWN =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-// The letters that the second line of the narrowest tile has room for.
+// Letters that fit the narrowest tile's second line.
 const ROOM = 15;
-// A longer name is written smaller: every city of the demo stands whole on the narrowest tile.
+// Longer names use a smaller size.
 const SHORT = 11;
 
-/**
- * The name of a city in its own language; null where it is the same, where there is no room for it next to the country, and where a
- * device without its letters would show boxes (docs/reference/design.md#letters).
- */
+/** The native name; null when it is the same, does not fit, or would show boxes without its font (docs/reference/design.md#letters). */
 export function nativeName({ name, native_name, country_name }: NativeCity): string | null {
   const fits = [...(country_name + native_name)].length <= ROOM;
   return native_name !== name && fits && SHOWN.test(native_name) ? native_name : null;
@@ -45,9 +41,8 @@ export function nativeName({ name, native_name, country_name }: NativeCity): str
 type NativeCity = Pick<TileCity, 'name' | 'native_name' | 'country_name'>;
 
 /**
- * A city as a picture with two lines on its foot, which stand at the same height on every tile: its name, and its country with the
- * name in its own language where there is room for it. In a row, the lines of a tile far out of sight are not drawn, so that the
- * typeface of their script is not fetched (docs/reference/design.md#letters); their box has its height all the same.
+ * A city tile with name, country and native name. Far out of view its lines are not drawn, so that their fonts are not fetched
+ * (docs/reference/design.md#letters).
  */
 function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';
@@ -90,7 +85,7 @@ function CityTile({ city, trip, look, sizes }: CityTileProps) {
               city.name
             )}
           </span>
-          {/* What does not fit wholly falls into a second line, which is cut off. */}
+          {/* Overflow wraps into a second, clipped line. */}
           <span className="block h-6 overflow-hidden text-small leading-6 font-medium">
             <span className="whitespace-nowrap">
               <Written>{city.country_name}</Written>
@@ -115,19 +110,18 @@ function CityTile({ city, trip, look, sizes }: CityTileProps) {
   );
 }
 
-// Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.
+// Up to this many cities are posters; more form a scrolling row with an index.
 const POSTERS_MAX = 6;
 
 interface CitiesProps {
   readonly cities: HomeData['cities'];
   readonly groups: CityGroups;
-  /** False where the installation has more cities than a first page shows. */
+  /** False when the installation has more cities than the page loaded. */
   readonly hasAll: boolean;
-  /** What the guest has said in the search above: the links carry it. */
+  /** The search's trip, carried by the links. */
   readonly trip: Trip;
 }
 
-/** The cities: few as posters, many as a row of stamps with an index by country. */
 export function Cities({ cities, groups, hasAll, trip }: CitiesProps) {
   if (cities.length === 0) return null;
   return (
@@ -162,7 +156,7 @@ export function Cities({ cities, groups, hasAll, trip }: CitiesProps) {
   );
 }
 
-/** The cities by their country: folded on phones, where it would stand between a visitor and the experiences. */
+/** Cities by country; folded on phones, to keep the experiences near. */
 function CityIndex({ groups, trip, title }: Pick<CitiesProps, 'groups' | 'trip'> & { readonly title: string }) {
   return (
     <details className="folds-on-phones group mt-4 tablet:mt-10">
@@ -201,15 +195,14 @@ interface CityRailProps {
 }
 
 /**
- * Many cities as a row that scrolls. On phones and tablets it runs to the edge of the window, where the next tile looks in; from
- * 1,024 px on whole tiles fill the width of the page, fewer where letters are large, and arrows turn to the next ones
+ * A scrolling row of cities. Up to 1,023 px it bleeds to the window's edge; above, whole tiles fill the width and arrows page it
  * (docs/reference/design.md#rows).
  */
 function CityRail({ cities, trip }: CityRailProps) {
   const rail = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const look = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent<HTMLUListElement>) => {
-    // Where one reads from right to left, it counts below 0.
+    // Right-to-left, scrollLeft is negative.
     const distance = Math.abs(scrollLeft);
     setEnds({ isFirst: distance < 2, isLast: distance + clientWidth > scrollWidth - 2 });
   };

@@ -16,13 +16,12 @@ interface CourseRowProps {
   readonly folio: string;
   readonly title: string;
   readonly courses: readonly CardCourse[];
-  /** What the guest has said in the search above. */
   readonly trip: ListTrip;
 }
 
 const pictureSizes = '(width >= 80rem) 295px, (width >= 64rem) 23vw, (width > 30rem) 46vw, 78vw';
 
-/** A titled row of cards; on phones it scrolls sideways. Nothing at all when there is nothing to show. */
+/** A titled row of cards that scrolls on phones; nothing when empty. */
 export function CourseRow({ id, folio, title, courses, trip }: CourseRowProps) {
   if (courses.length === 0) return null;
   return (
@@ -41,10 +40,7 @@ export function CourseRow({ id, folio, title, courses, trip }: CourseRowProps) {
 
 const SHOWN = 4;
 
-/**
- * What a returning visitor looked at last. Known to the browser alone, so it appears after load; it stands below the
- * first screen on every device, where nothing that is seen moves.
- */
+/** Recently viewed, known only to the browser: it appears after load, below the first screen, where nothing visible shifts. */
 export function RecentRow() {
   const viewed = useViewed();
   if (viewed.length === 0) return null;
@@ -73,7 +69,6 @@ export function RecentRow() {
   );
 }
 
-/** What one can do, as words that lead to a search: on phones two rows that scroll together. */
 export function Categories({ categories }: { readonly categories: HomeData['categories'] }) {
   if (categories.length < 2) return null;
   return (

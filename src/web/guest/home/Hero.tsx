@@ -10,20 +10,16 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';
 import { t } from './texts.ts';
 
-// Only the server renders this part, for pages without JavaScript: its code is not in the bundle.
+// Rendered only by the server, for pages without JavaScript: not in the bundle.
 const PlainHero = import.meta.env.SSR ? (await import('#src/web/guest/search/box/PlainSearch.tsx')).PlainHero : null;
 
 interface HeroProps {
   readonly totals: HomeData['totals'];
   readonly groups?: CityGroups;
-  /** When and how many, beside the search. */
   readonly search: ComponentProps<typeof BarFields>;
 }
 
-/**
- * The picture, one sentence, one search. On wide screens the text stands in the picture's empty third; on phones the
- * motif is above and the text stands on a solid band below it.
- */
+/** Photo, one sentence, one search. On wide screens the text is over the photo's empty third, on phones below it. */
 export function Hero({ totals, groups, search }: HeroProps) {
   const { hero, heroText } = useApp().settings;
   return (

@@ -7,7 +7,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { HomeData } from './home.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** "Become a host": a night band with lanterns. Only where the page it leads to exists. */
+/** Only where the page it links to exists. */
 export function HostBand() {
   const { contentPages } = useApp().settings;
   if (!contentPages.includes('be-a-host')) return null;
@@ -88,7 +88,7 @@ interface HostsStripProps {
   readonly totals: HomeData['totals'];
 }
 
-/** Their faces, each leading to something that the host offers: two rows, or one to be pushed on phones. */
+/** Host photos, each linking to an experience. */
 function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
   return (
     <ul className="flex gap-3 max-tablet:-mx-(--gutter) max-tablet:-mt-1.5 max-tablet:mb-3 max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:pt-1.5 max-tablet:pb-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">
@@ -112,10 +112,9 @@ function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
   );
 }
 
-// A wall of faces needs two rows; with fewer a picture of the work says more.
+// Below this a photo of the work is shown instead.
 const FEWEST_FACES = 6;
 
-/** The hosts: faces or a picture, a few sentences, their number. */
 export function HostsStrip({ hosts, image, totals }: HostsStripProps) {
   const { contentPages } = useApp().settings;
   return (

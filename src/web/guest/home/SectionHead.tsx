@@ -5,11 +5,10 @@ interface SectionHeadProps {
   readonly folio: string;
   readonly title: string;
   readonly lead?: string;
-  /** What stands at the end of the title's line on wide screens. */
   readonly aside?: ReactNode;
 }
 
-/** The head of a section: folio, serif title, and at most one sentence. On phones, where height is dear, without folio and sentence. */
+/** Folio, serif title and at most one sentence; on phones the title only, to save height. */
 export function SectionHead({ id, folio, title, lead, aside }: SectionHeadProps) {
   return (
     <div className="mb-4 flex items-end justify-between gap-6 tablet:mb-8">

@@ -1,4 +1,3 @@
-// The loader of the home page. It loads nothing that the page does not show.
 import type { CallOutput } from '#src/contract/types.ts';
 import { distinctPictures } from '#src/web/guest/cards/distinct-pictures.ts';
 import { pictureSrcset, previewFile } from '#src/web/ui/media/picture-sources.ts';
@@ -9,7 +8,6 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 type HomePageData = CallOutput<'page/home'>;
 type Course = HomePageData['courses'][number];
 
-/** The rows of the home page: bookable today or tomorrow, loved by guests, and more. */
 interface HomeRows {
   readonly soon: readonly Course[];
   readonly loved: readonly Course[];
@@ -19,8 +17,8 @@ interface HomeRows {
 const ROW = 4;
 
 /**
- * Deals the answer's courses so that none stands twice. A course that is in both first rows' lists goes to the loved ones
- * where there are others for soon. A row of one is no row: its course goes to the next.
+ * Deals the courses so that none appears twice. One in both first lists goes to `loved` if `soon` has others; a row of one moves to
+ * the next.
  */
 export function homeRows({ soon, loved, courses }: Pick<HomePageData, 'soon' | 'loved' | 'courses'>): HomeRows {
   const most = new Set(loved.slice(0, ROW).map(({ id }) => id));
@@ -40,22 +38,18 @@ export function homeRows({ soon, loved, courses }: Pick<HomePageData, 'soon' | '
   return { soon: first, loved: second, more: third };
 }
 
-/** The width of the home picture: its box is 16:10 and covers the hero, so on phones it is wider than the screen. */
 export const heroSizes = '(width >= 64rem) 100vw, (width >= 48rem) 960px, 500px';
 
-/** One review for the home page. */
 export type HomeReview = CallOutput<'review/homepage'>['data'][number];
 
-/** The home page's data: what `page/home` answers, dealt into rows, and what guests say. */
 export interface HomeData extends Pick<
   HomePageData,
   'cities' | 'countries' | 'categories' | 'hosts' | 'totals' | 'partner'
 > {
   readonly rows: HomeRows;
-  /** A picture for the part about hosts. */
   readonly hostImage: HomePageData['courses'][number]['images'][number] | null;
   readonly reviews: readonly HomeReview[];
-  /** The civil day it is where the experiences are. */
+  /** The civil date where the experiences are. */
   readonly today: string;
 }
 
@@ -94,7 +88,6 @@ function homeHead({ settings, origin }: PageInput) {
   };
 }
 
-/** Loads the home page. Reviews that cannot be had leave their part out. */
 export async function load(input: PageInput): Promise<PageResult<HomeData>> {
   const [home, reviews] = await Promise.all([
     input.api('page/home', {}),

@@ -22,7 +22,7 @@ import { Money } from '#src/web/ui/text/Money.tsx';
 
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
 
-/** Deposit, voucher, cash, review: the four steps, and one booking split into what is paid when. */
+/** Deposit, voucher, cash, review, and one example booking. */
 function HowPayingWorks() {
   const { contentPages } = useApp().settings;
   return (
@@ -81,7 +81,7 @@ function Part({
   );
 }
 
-/** The booking with the marketplace's own rates: the bar shows the same split that checkout will. */
+/** Uses the configured rates: the same split as checkout. */
 function Example() {
   const { rates } = useApp().settings;
   const { pax, price_cents, total_cents, online_cents, cash_cents } = rates.example;
@@ -109,7 +109,6 @@ function Example() {
   );
 }
 
-/** An installation without a city, with a link to become the first host. */
 function NothingYet() {
   const { contentPages, brand } = useApp().settings;
   const isHostPage = contentPages.includes('be-a-host');
@@ -139,11 +138,10 @@ const offers = [
 
 interface PartnerStripProps {
   readonly partner: NonNullable<HomeData['partner']>;
-  /** Whose figure it is. */
   readonly source: string | null;
 }
 
-/** The partner text, labelled as such, with its source where the operator names one (docs/reference/texts.md#partner-text). */
+/** Labelled as partner content, with its source where configured (docs/reference/texts.md#partner-text). */
 function PartnerStrip({ partner, source }: PartnerStripProps) {
   return (
     <section aria-label={partner.label} className="shell section">
@@ -171,13 +169,12 @@ function PartnerStrip({ partner, source }: PartnerStripProps) {
   );
 }
 
-/** The home page: the promise and the search, what one can do, the cities, what can be booked, how paying works, the hosts. */
 function HomePage({ data }: { readonly data: HomeData }) {
   const { partners } = useApp().settings;
   const { rows, totals } = data;
-  // With more cities than the page brought along, the search loads them while a visitor types.
+  // With more cities than the page loaded, the search loads them while typing.
   const hasAll = totals.cities <= data.cities.length;
-  // Kept by the page alone: its address is the same for everybody.
+  // Kept in state: the home page has one address.
   const [trip, setTrip] = useState<Trip>({ dates: null, pax: null });
   const search = { trip, today: data.today, onTrip: setTrip };
   const cards = { asked: trip, cards: [] };
@@ -202,7 +199,7 @@ function HomePage({ data }: { readonly data: HomeData }) {
   );
 }
 
-/** What guests wrote, in their words; each names its experience. Nothing rotates by itself (docs/reference/design.md#pages). */
+/** Review quotes with their experience; nothing rotates (docs/reference/design.md#pages). */
 function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview[] }) {
   const { contentPages } = useApp().settings;
   if (reviews.length === 0) return null;

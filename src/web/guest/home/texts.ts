@@ -64,5 +64,4 @@ export const texts = {
   'partner.source': 'Source: {source}',
 } as const;
 
-/** Texts of the home page. */
 export const t = translator('web/guest/home', texts);

@@ -11,10 +11,7 @@ import { t } from '#src/web/guest/texts.ts';
 const InquiryForm = lazy(() => import('./InquiryForm.tsx').then((module) => ({ default: module.InquiryForm })));
 const InquirySent = lazy(() => import('./InquirySent.tsx').then((module) => ({ default: module.InquirySent })));
 
-/**
- * The button that asks a host something, with its two popups: the question, and what happens with it
- * (docs/domain/messages.md#states).
- */
+/** Asks a host a question, with its two popups: the form, and what happens next (docs/domain/messages.md#states). */
 export function AskHost({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const host = course.host.name;

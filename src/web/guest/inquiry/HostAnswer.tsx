@@ -14,15 +14,12 @@ import type { Inquiry, OpenInquiry } from './inquiry.ts';
 import { t } from './texts.ts';
 import type { CallInput } from '#src/contract/types.ts';
 
-// A host's answer to a question, as typed and as sent (docs/domain/messages.md#states).
+// A host's reply to a question (docs/domain/messages.md#states).
 
-/** A text, an offer, or no. */
 const decisions = ['answer', 'offer', 'decline'] as const satisfies readonly CallInput<'inquiry/answer'>['decision'][];
 
-/** One of the three. */
 type Decision = (typeof decisions)[number];
 
-/** The answer as it was typed. */
 export interface TypedAnswer {
   readonly decision: Decision;
   readonly message: string;
@@ -30,7 +27,6 @@ export interface TypedAnswer {
   readonly price: string;
 }
 
-/** Reads the form. */
 function readAnswer(form: HTMLFormElement): TypedAnswer {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '').trim();
@@ -42,13 +38,13 @@ function readAnswer(form: HTMLFormElement): TypedAnswer {
   };
 }
 
-/** An amount above 0 with no more decimals than the currency of prices, or null. */
+/** An amount above 0 with the currency's decimals, or null. */
 export function priceOf(text: string): number | null {
   const price = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   return price > 0 && fitsCurrency(price) ? price : null;
 }
 
-/** What is wrong, by field. `hasTime`: the guest named a time, so the offer needs none. */
+/** `hasTime`: the guest named a time, so the offer needs none. */
 export function checkAnswer({ decision, message, time, price }: TypedAnswer, hasTime: boolean): Record<string, string> {
   return {
     ...(decision === 'answer' && message === '' && { message: t('reply.messageMissing') }),
@@ -57,7 +53,7 @@ export function checkAnswer({ decision, message, time, price }: TypedAnswer, has
   };
 }
 
-/** What is sent: only what belongs to the decision. */
+/** Sends only the fields of the decision. */
 export function answerInput(
   typed: TypedAnswer,
   hasTime: boolean,
@@ -77,7 +73,7 @@ interface HostAnswerProps {
   readonly onAnswered: (inquiry: Inquiry) => void;
 }
 
-/** A host's answer: a text, an offer with a price, or no. Large targets, few words (docs/domain/messages.md#offers). */
+/** Reply, offer with a price, or decline (docs/domain/messages.md#offers). */
 export function HostAnswer({ open: { inquiry, credentials }, onAnswered }: HostAnswerProps) {
   const { api } = useApp();
   const [decision, setDecision] = useState<Decision>('answer');

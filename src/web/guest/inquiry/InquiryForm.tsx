@@ -20,14 +20,12 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
-// A question to a host, as typed and as sent (docs/domain/messages.md#states).
+// A question to a host (docs/domain/messages.md#states).
 
 const MESSAGE_MIN = 10;
 
-/** Longest question, in characters. */
 const MESSAGE_MAX = 1000;
 
-/** The question as it was typed. */
 export interface TypedQuestion {
   readonly date: string;
   readonly time: string;
@@ -38,7 +36,6 @@ export interface TypedQuestion {
   readonly last_name: string;
 }
 
-/** Reads the form. */
 function readQuestion(form: HTMLFormElement): TypedQuestion {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '').trim();
@@ -53,7 +50,7 @@ function readQuestion(form: HTMLFormElement): TypedQuestion {
   };
 }
 
-/** What is wrong, by field; a logged-in user skips the contact fields (docs/domain/checkout.md#contact-fields). */
+/** A logged-in user skips the contact fields (docs/domain/checkout.md#contact-fields). */
 export function checkQuestion(typed: TypedQuestion, isLogin: boolean): Record<string, string> {
   const contact = isLogin ? {} : checkContact(typed);
   const wrong = Object.entries(contact).map(([field, code]) => [field, formErrorText(code)]);
@@ -64,7 +61,6 @@ export function checkQuestion(typed: TypedQuestion, isLogin: boolean): Record<st
   };
 }
 
-/** What is sent. */
 export function inquiryInput(
   { date, time, pax, message, email, first_name, last_name }: TypedQuestion,
   { courseId, isLogin }: { readonly courseId: number; readonly isLogin: boolean },
@@ -79,18 +75,15 @@ export function inquiryInput(
   };
 }
 
-/** Whether a question of one's own is open already, and whether the slot is free. */
+/** Whether a question is open already, and whether the slot is free. */
 type SlotCheck = Pick<CallOutput<'booking/inquiry-check'>, 'open' | 'is_free'> & {
-  /** What was asked about has a time, so that "free" means that it can be booked at once. */
+  /** With a time, "free" means bookable at once. */
   readonly hasTime: boolean;
 };
 
 const REST_MS = 400;
 
-/**
- * Looks at the slot a moment after the last change, as the form stands then: another date may have taken a time away.
- * Without an answer nothing is said: it only helps.
- */
+/** Debounced check of the slot as the form is then. A failure shows nothing: it is only a hint. */
 function useSlotCheck(courseId: number) {
   const { api } = useApp();
   const [availability, setAvailability] = useState<SlotCheck | null>(null);
@@ -117,7 +110,7 @@ function useSlotCheck(courseId: number) {
   return { availability, look };
 }
 
-/** The sender's details, for visitors only: an account has them (docs/domain/checkout.md#contact-fields). */
+/** Visitors only: an account has them (docs/domain/checkout.md#contact-fields). */
 function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {
   return (
     <>
@@ -154,7 +147,7 @@ function ContactFields({ errorOf }: { readonly errorOf: (field: string) => strin
   );
 }
 
-/** Says when there is no need to ask: the departure is free, or a question is open already. */
+/** Asking is needless: the departure is free, or a question is open. */
 function SlotNote({ slot }: { readonly slot: SlotCheck | null }) {
   if (slot === null) return null;
   const [first] = slot.open;
@@ -184,10 +177,6 @@ function timesOf({ upcoming }: Course, date: string): string[] {
   ].toSorted();
 }
 
-/**
- * A question to a host: day, party, message, and the sender's details without a login
- * (docs/domain/messages.md#states).
- */
 export function InquiryForm({ course, onSent }: InquiryFormProps) {
   const { api } = useApp();
   const { isLogin } = useSession();

@@ -19,7 +19,6 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** One question in a list: subject, day, the other person, and its status. */
 function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
   const { id, status, course_title: title, date, time, pax, message } = inquiry;
   const other = inquiry.viewer === 'host' ? inquiry.guest_name : inquiry.host_name;
@@ -47,7 +46,6 @@ function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
 const bookings = routes['dashboard-booking'].path;
 const here = dashboardInquiryUrl();
 
-/** The questions on the dashboard: sent and received, or one of them. */
 function DashboardInquiryPage({ data }: { readonly data: DashboardInquiryData }) {
   if (data.kind === 'one') return <InquiryPage data={data.open} />;
   return (
@@ -104,18 +102,16 @@ function List({ data: { role, list } }: { readonly data: Extract<DashboardInquir
 
 export { DashboardInquiryPage as Page };
 
-// /dashboard/booking/inquiry: the questions one sent or received; with an id, one of them (docs/reference/addresses.md#paths).
+// /dashboard/booking/inquiry: sent and received questions; with an id, one of them (docs/reference/addresses.md#paths).
 
-/** In which role one looks at questions. */
 type Role = 'guest' | 'host';
 
-/** A list of questions, one question, or nothing without a login. */
 type DashboardInquiryData =
   | { readonly kind: 'list'; readonly role: Role; readonly list: CallOutput<'inquiry/list'> }
   | { readonly kind: 'one'; readonly open: OpenInquiry | null }
   | { readonly kind: 'signed-out' };
 
-/** Loads the list of a role, or the one question of the address. */
+/** The role's list, or the address's question. */
 export async function load(input: PageInput): Promise<PageResult<DashboardInquiryData>> {
   const id = input.params['id'];
   if (id !== undefined) {

@@ -1,4 +1,4 @@
-// /inquiry/{id}: a question to a host, for its guest and its host (docs/reference/addresses.md#paths, docs/domain/messages.md#states).
+// /inquiry/{id}: a question, for its guest and its host (docs/reference/addresses.md#paths, docs/domain/messages.md#states).
 import { wireCents } from '#src/domain/money/money.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -26,10 +26,10 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A question, or null when this visitor may not see it. */
+/** Null when this visitor may not see it. */
 type InquiryData = OpenInquiry | null;
 
-/** Opens a question by its id, with the login or with the token of a mail. */
+/** Opens a question with the login or an email token. */
 export async function loadInquiry(
   { api, url }: Pick<PageInput, 'api' | 'url'>,
   id: string,
@@ -48,12 +48,11 @@ export async function loadInquiry(
   return isMissing ? lost : failed(answer);
 }
 
-/** The page of one question. */
 export async function load(input: PageInput): Promise<PageResult<InquiryData>> {
   return loadInquiry(input, input.params['id'] ?? '');
 }
 
-/** The host's answer, and the offer with its price, its end and the way to book it. */
+/** The reply, and the offer with price, expiry and booking link. */
 function AnswerBox({ inquiry }: { readonly inquiry: Inquiry }) {
   const { answer, answered_at: at, time_zone: zone, host_name: host } = inquiry;
   const isOffer = inquiry.offer_total !== null;
@@ -100,7 +99,6 @@ function Offer({ inquiry }: { readonly inquiry: Inquiry }) {
   );
 }
 
-/** What has become of the question, for its guest or its host, in one sentence. */
 function InquiryHead({ inquiry }: { readonly inquiry: Inquiry }) {
   const { status, host_name: host, guest_name: guest, time_zone: zone, city_name: city } = inquiry;
   const side = inquiry.viewer === 'host' ? 'host' : 'guest';
@@ -118,7 +116,6 @@ function InquiryHead({ inquiry }: { readonly inquiry: Inquiry }) {
   );
 }
 
-/** What was asked: the experience, the day, how many, and the guest's words. */
 function Question({ inquiry }: { readonly inquiry: Inquiry }) {
   const { course_title: title, course_url: url, date, time, pax, addons, message, city_name: city } = inquiry;
   const when = time === null ? t('anyTime', { date: dateText(date) }) : `${dateText(date)}, ${time}`;
@@ -158,7 +155,7 @@ interface VerifyProps {
 }
 
 /**
- * The button that sends a question on. Opening the mail's link alone changes nothing: scanners open links too
+ * Confirms a question by button: opening the link changes nothing, since scanners open links
  * (docs/domain/messages.md#emails-to-hosts).
  */
 function Verify({ open: { inquiry, credentials }, onOpened }: VerifyProps) {
@@ -185,7 +182,6 @@ function Verify({ open: { inquiry, credentials }, onOpened }: VerifyProps) {
   );
 }
 
-/** A question with what has become of it; what its viewer can do stands where the eye is. */
 function InquiryView({ open: { inquiry: first, credentials } }: { readonly open: OpenInquiry }) {
   const [inquiry, setInquiry] = useState(first);
   const isHost = inquiry.viewer === 'host';
@@ -212,7 +208,6 @@ function InquiryView({ open: { inquiry: first, credentials } }: { readonly open:
   );
 }
 
-/** The page of one question. */
 export function InquiryPage({ data }: { readonly data: InquiryData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">

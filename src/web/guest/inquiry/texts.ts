@@ -115,5 +115,4 @@ export const texts = {
   you: 'You',
 } as const;
 
-/** Texts of questions to hosts. */
 export const t = translator('web/guest/inquiry', texts);

@@ -6,10 +6,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
 import { answerConsent } from '#src/web/platform/analytics/consent.ts';
 
-/**
- * The question whether visits may be counted. Both answers weigh the same (docs/reference/texts.md#analytics). It stands above a
- * phone's bar.
- */
+/** Consent to analytics; both buttons weigh the same (docs/reference/texts.md#analytics). Above a phone's bottom bar. */
 export function ConsentBanner() {
   const { contentPages } = useApp().settings;
   const bar = useRef<HTMLElement>(null);

@@ -14,10 +14,7 @@ import { accountLinks, mobileLinks } from './menu-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/**
- * Makes a panel modal while it is shown: the page is inert, focus goes to the panel's first button and afterwards back
- * to where it was. For the slide-out menu, which is no native dialog because it moves in and out.
- */
+/** Makes a panel modal: the page is inert, focus moves in and returns. Not a native dialog, because the menu animates out. */
 function useModalPanel(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -37,7 +34,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** The slide-out menu of phones. The rest of the page is inert while it is open; Escape closes it. */
+/** The slide-out menu of phones. Escape closes it. */
 export function Drawer({ state, onClose }: DrawerProps) {
   const { settings } = useApp();
   const isShown = isNavOpen(state);
@@ -137,7 +134,6 @@ interface ListButtonProps {
   readonly onClose: () => void;
 }
 
-/** A line that opens a list of this browser. */
 function ListButton({ popup, label, Icon, onClose }: ListButtonProps) {
   return (
     <button
@@ -154,7 +150,6 @@ function ListButton({ popup, label, Icon, onClose }: ListButtonProps) {
   );
 }
 
-/** What was viewed last, and what was saved. */
 function OwnLists({ onClose }: { readonly onClose: () => void }) {
   const { length: count } = useSaved();
   const { isLogin } = useSession();

@@ -13,7 +13,6 @@ import { PaymentMarks } from './PaymentMarks.tsx';
 import { footerColumns, type MenuLink } from './menu-links.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** A line of a column. */
 function Line(link: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <li>
@@ -25,7 +24,7 @@ function Line(link: AnchorHTMLAttributes<HTMLAnchorElement>) {
   );
 }
 
-/** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (docs/reference/addresses.md#footer). */
+/** Links, support, social links, payment methods, and the demo notice (docs/reference/addresses.md#footer). */
 export function Footer() {
   const { settings } = useApp();
   const { brand, mode, isTrial = false } = settings;
@@ -69,7 +68,7 @@ export function Footer() {
   );
 }
 
-/** A column with its title; on phones a line that unfolds it, without script. */
+/** A column; folds on phones, without script. */
 function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

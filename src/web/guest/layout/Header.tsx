@@ -15,10 +15,10 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-// Only after login, which the session tells after the page.
+// Loaded only after login.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
 
-/** Login for a visitor; name and Log Out after login. Wide screens only: phones have the slide-out menu. */
+/** Wide screens only: phones have the slide-out menu. */
 export function AccountMenu() {
   const { isLogin, data, roles } = useSession();
   return isLogin && data !== null ? (
@@ -30,7 +30,7 @@ export function AccountMenu() {
   );
 }
 
-// A link, so that it works before and without script; with script it opens the popup (Login opens a popup).
+// A link, so that it works without script; with script it opens the popup.
 function LoginLink() {
   return (
     <a
@@ -46,7 +46,7 @@ function LoginLink() {
   );
 }
 
-/** True while the page is scrolled down past the header: it leaves, and comes back on the way up. */
+/** Hidden when scrolled down past the header, shown on the way up. */
 function useHeaderHidden(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useHeaderHidden(): boolean {
   return isHidden;
 }
 
-/** The header: logo, search (not on home, docs/reference/addresses.md#header), links, login or the account menu; a slide-out menu on phones. */
+/** The header; no search on home (docs/reference/addresses.md#header). */
 export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   const { settings } = useApp();
   const { path } = useNavigation();
@@ -122,7 +122,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
   );
 }
 
-// What the hearts have saved in this browser, with its number (docs/reference/addresses.md#history). An account has a link to its list.
+// Saved hearts with their number (docs/reference/addresses.md#history); an account links to its list.
 function SavedButton() {
   const { length: count } = useSaved();
   if (useSession().isLogin) return null;

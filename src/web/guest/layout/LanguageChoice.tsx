@@ -3,13 +3,13 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { localeCookie } from '#src/web/platform/locale/locale-cookie.ts';
 import { t } from '#src/web/guest/texts.ts';
 
-/** The page comes again: script, texts and what the server wrote are in one language. */
+/** Reloads: script, texts and server output share one language. */
 function choose(name: string): void {
   document.cookie = localeCookie(name, location.protocol === 'https:');
   location.reload();
 }
 
-/** Which language the site is in, where it has more than one (docs/reference/texts.md#languages). Each is written in itself. */
+/** The site's language, where there are several (docs/reference/texts.md#languages); each named in itself. */
 export function LanguageChoice() {
   const { languages } = useApp().settings;
   if (languages.length < 2) return null;

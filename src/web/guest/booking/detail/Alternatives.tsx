@@ -12,7 +12,6 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { Trip } from './use-trip.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** A similar experience: its picture, its title, and the price it is offered at. The whole card leads there. */
 function LikeCourse({
   like: { course, protected_price: price, url },
 }: {
@@ -51,7 +50,6 @@ interface SameCourseProps {
   readonly pax: number;
 }
 
-/** Other departures of the same course, each a link to checkout at the old price. */
 function SameCourse({ same, pax }: SameCourseProps) {
   return (
     <div>
@@ -77,12 +75,11 @@ function SameCourse({ same, pax }: SameCourseProps) {
 
 interface AlternativesProps {
   readonly trip: Trip;
-  /** What came with the page; null where the cancel came after it. */
   readonly first: AlternativeList | null;
 }
 
 /**
- * After a host's cancel, on one page: other departures, similar experiences at the price that was paid, the refund
+ * After a host's cancellation: other departures, similar experiences at the price paid, the refund
  * (docs/domain/bookings.md#cancelled-by-the-host).
  */
 export function Alternatives({ trip, first }: AlternativesProps) {

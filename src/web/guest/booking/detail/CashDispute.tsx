@@ -12,7 +12,7 @@ import type { Trip } from './use-trip.ts';
 type Word = BookingDetail['cash_talk']['may_say'][number];
 type Side = 'guest' | 'host';
 
-/** The state of the dispute: a missing statement, both statements, or the decision. */
+/** The state of the dispute: one statement missing, both there, or decided. */
 function cashState({ cash_state: state, cash_talk: talk, host, contact }: BookingDetail, side: Side): string {
   const other = side === 'guest' ? host.name : contact.first_name;
   const own = talk[side];
@@ -25,10 +25,7 @@ function cashState({ cash_state: state, cash_talk: talk, host, contact }: Bookin
   return t(`cashTalk.${side}.open`);
 }
 
-/**
- * Was the cash paid? One question with two large answers on the day and for three days after; a slip of the finger is put right by
- * the other answer (docs/domain/ledger.md#words).
- */
+/** "Was the cash paid?", asked on the day and for three days after; the other button corrects a slip (docs/domain/cash.md#words). */
 export function CashDispute({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();
   const { booking, api, credentials, refresh } = trip;
@@ -40,7 +37,7 @@ export function CashDispute({ trip }: { readonly trip: Trip }) {
   const say = (statement: Word): void =>
     void run(async () => {
       const answer = await api('cash/say', { ...credentials, said: statement });
-      // The other side or the clock may have been quicker: the page shows what is.
+      // The other side or a deadline may have been first: reload shows the state.
       await refresh();
       return answer.ok ? null : failureText(answer);
     });

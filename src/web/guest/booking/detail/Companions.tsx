@@ -22,7 +22,6 @@ interface CompanionRowProps {
   readonly companion: BookingDetail['companions'][number];
 }
 
-/** An invited companion: the time of the mail, a button to resend it, and one to remove the companion after a confirmation. */
 function CompanionRow({ trip, companion }: CompanionRowProps) {
   const { api, credentials, refresh, booking } = trip;
   const { busy, trouble, run } = useTask();
@@ -71,7 +70,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
             size="small"
             loading={busy}
             loadingLabel={t('busy')}
-            // It takes the place of the first button: the second press of a double click is no answer.
+            // This button replaces the first one in place: the second press of a double click must not confirm.
             onClick={(event) => event.detail < 2 && act('companion/remove')}
           >
             {t('companion.removeSure')}
@@ -137,7 +136,7 @@ function check(values: ReturnType<typeof read>): Record<string, string> {
   return Object.fromEntries(problems) as Record<string, string>;
 }
 
-/** Whom to invite: name and address, nothing else is asked or kept (companion). */
+/** Invites a companion by name and email; nothing else is asked or kept. */
 function CompanionForm({ trip }: { readonly trip: Trip }) {
   const { api, credentials, booking, succeed } = trip;
   const form = useForm({
@@ -146,7 +145,7 @@ function CompanionForm({ trip }: { readonly trip: Trip }) {
     send: async (values) => {
       const answer = await api('booking/send-companion', { ...credentials, booking_id: booking.id, ...values });
       if (!answer.ok) {
-        // Without an answer the mail may have been sent: the specification's sentence says so (docs/reference/api.md#errors).
+        // Without a response the email may have been sent: the specification's sentence says so (docs/reference/api.md#errors).
         const isLost = answer.kind !== 'refusal' || answer.error.code === 'internal';
         return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureFormError(answer);
       }

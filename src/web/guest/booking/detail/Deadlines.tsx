@@ -3,7 +3,7 @@ import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { t as guest } from '#src/web/guest/texts.ts';
 import type { BookingDetail } from './credentials.ts';
 
-/** Until when what comes back, as dates on the clock of the place (docs/domain/bookings.md#cancelling). */
+/** Refund deadlines as dates on the clock of the place (docs/domain/bookings.md#cancelling). */
 export function Deadlines({ booking: one }: { readonly booking: BookingDetail }) {
   const { deadlines } = one.policy;
   return (

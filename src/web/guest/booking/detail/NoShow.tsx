@@ -21,7 +21,6 @@ interface StatementFormProps {
   readonly trip: Trip;
 }
 
-/** A few words and a button: the guest's objection, or the host's answer. */
 function StatementForm({ kind, send, trip }: StatementFormProps) {
   const { busy, trouble, run } = useTask();
   const [words, setWords] = useState('');
@@ -30,7 +29,6 @@ function StatementForm({ kind, send, trip }: StatementFormProps) {
     void run(async () => {
       const answer = await send(words.trim());
       if (!answer.ok) {
-        // Another window may have been quicker: the page shows what is.
         await trip.refresh();
         return failureText(answer);
       }
@@ -57,7 +55,6 @@ function StatementForm({ kind, send, trip }: StatementFormProps) {
   );
 }
 
-/** What happens next, for this side. */
 function nextText({ objection, viewer, host, time_zone: zone }: BookingDetail): string {
   if (objection === null) return '';
   const { state, may_answer: mayAnswer, host: answer } = objection;
@@ -79,7 +76,7 @@ function Statement({ who, words }: { readonly who: string; readonly words: strin
   );
 }
 
-/** What both sides say of a no-show, what happens next and until when; the host's side answers (docs/domain/hosts.md#no-show). */
+/** Both sides' statements about a no-show, what happens next and until when (docs/domain/hosts.md#no-show). */
 function Objection({ trip }: { readonly trip: Trip }) {
   const { booking, api, credentials } = trip;
   const { objection, contact, host, viewer, time_zone: zone } = booking;

@@ -18,7 +18,6 @@ import { csrfToken } from '#src/web/platform/api/browser-transport.ts';
 
 type Kind = CallInput<'problem/report'>['kind'];
 
-/** What a guest may report (docs/domain/bookings.md#problems), in the order of the list. */
 const problemKinds = [
   'host_late',
   'host_missing',
@@ -44,10 +43,9 @@ function check({ kind, message }: ReturnType<typeof read>): Record<string, strin
   };
 }
 
-/** How the form of a report is read and checked. */
 const readProblem = { read, check };
 
-// The limits of photos are the same wherever a guest adds some (docs/reference/limits.md, docs/domain/bookings.md#problems).
+// Same photo limits as for reviews (docs/reference/limits.md, docs/domain/bookings.md#problems).
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
 const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
 const faultText = (fault: PhotoFault): string => formErrorText(faultCodes[fault]);
@@ -56,7 +54,7 @@ const kinds = () => [
   ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),
 ];
 
-/** What went wrong, in the guest's words, with up to 4 photos (docs/domain/bookings.md#problems). */
+/** A problem report in the guest's words, with up to 4 photos (docs/domain/bookings.md#problems). */
 function ProblemForm({ trip }: { readonly trip: Trip }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { credentials, succeed } = trip;
@@ -100,7 +98,6 @@ function ProblemForm({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** The popup in which a guest reports a problem. */
 export function ProblemPopup({ trip }: { readonly trip: Trip }) {
   return (
     <Popup name="problem-report" title={t('problem.title')} size="medium">
@@ -109,9 +106,9 @@ export function ProblemPopup({ trip }: { readonly trip: Trip }) {
   );
 }
 
-// problem/report is the one call here that carries files: the same answer as any call, another way there.
+// problem/report carries files, so it is sent as multipart; its response is that of any call.
 
-/** The form that travels: fields by name, each photo under `photo`. */
+/** The multipart body: fields by name, each photo under `photo`. */
 export function reportForm(input: CallInput<'problem/report'>, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, value);
@@ -119,7 +116,6 @@ export function reportForm(input: CallInput<'problem/report'>, photos: readonly 
   return form;
 }
 
-/** Reports a problem with its photos. Never throws. */
 function sendReport(input: CallInput<'problem/report'>, photos: readonly File[]): Promise<ApiAnswer<'problem/report'>> {
   const api = createApi(async (name) => {
     const token = csrfToken(document.cookie);

@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 
 const tones = { pending: 'info', done: 'success', failed: 'error' } as const;
 
-/** Money on its way back, money that is back, and money that got stuck, one line each (refund). */
+/** Refunds pending, done and failed, one line each. */
 export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
   const { settings } = useApp();
   const { refunds, time_zone: zone, course, viewer } = booking;

@@ -1,23 +1,19 @@
-// Credentials that open a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id
+// Credentials for a booking's page: its ref (with cookie, login or email token) or its id
 // (docs/domain/accounts.md#opening-a-booking).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 
-/** A booking in full. */
 export type BookingDetail = CallOutput<'booking/detail'>;
 
-/** The review of a booking as its host reads it. */
 export type HostedReview = NonNullable<CallOutput<'written-review/of-booking'>['review']>;
 
-/** What a guest is offered after a host's cancel. */
 export type AlternativeList = CallOutput<'alternative/list'>;
 
-/** The other time that a host offers for a request. */
 export type OfferedTime = NonNullable<CallOutput<'other-time/detail'>['offer']>;
 
 /**
- * A booking on its page; `form` comes from the server, for pages without JavaScript. `review` is there for hosts of a completed booking: null
- * where none was written. `alternatives` are there after a host's cancel.
+ * A booking on its page. `form` is set by the server without JavaScript; `review` for hosts of a completed booking (null: none
+ * written).
  */
 export type BookingPage = BookingDetail & {
   readonly form?: PageForm;
@@ -26,7 +22,7 @@ export type BookingPage = BookingDetail & {
   readonly offeredTime?: OfferedTime;
 };
 
-/** What every later call names the booking by: its ref, and the token of the mail that led here. */
+/** What later calls identify the booking by: its ref, and the email token that led here. */
 export interface Credentials {
   readonly ref: string;
   readonly token?: string;
@@ -49,7 +45,6 @@ export function readCredentials(
   return token === '' ? { ref } : { ref, token };
 }
 
-/** The opener of a booking that is in view. `search` is the query of its page. */
 export function credentialsOf(booking: Pick<BookingDetail, 'ref'>, search: string): Credentials {
   const token = new URLSearchParams(search).get('token') ?? '';
   return token === '' ? { ref: booking.ref } : { ref: booking.ref, token };

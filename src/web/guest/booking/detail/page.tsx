@@ -22,15 +22,15 @@ import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { GuestBooking } from './guest/GuestBooking.tsx';
 import { HostBooking } from './host/HostBooking.tsx';
 
-/** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/domain/accounts.md#access). */
+/** A booking, or null: another person's booking answers like a missing one (docs/domain/accounts.md#access). */
 export async function load({ api, params, url, form }: PageInput): Promise<PageResult<BookingPage | null>> {
   const lost = { title: t('title.lost'), robots: 'noindex' } as const;
   const credentials = readCredentials(url.searchParams, params['id']);
-  // The dashboard's address may leave the booking out ({id?}): the list is where one is chosen.
+  // The dashboard's path may omit the booking ({id?}): redirect to the list.
   if (credentials === null && params['id'] === undefined && url.pathname.startsWith('/dashboard/'))
     return { kind: 'redirect', to: '/dashboard/booking', status: 302 };
   if (credentials === null) {
-    // Without a name the newest that this browser or account has ahead is meant.
+    // Without a ref, the newest upcoming booking of this browser or account.
     const own = await api('hold/list', {});
     const newest = own.ok ? own.data.data[0] : undefined;
     if (newest !== undefined) return { kind: 'redirect', to: newest.url, status: 302 };
@@ -63,7 +63,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   return isMissing ? { kind: 'page', data: null, head: lost, status: 404 } : failed(answer);
 }
 
-/** What a host reads of a completed booking; undefined where there is nothing to ask for, or no answer: then the page asks again. */
+/** The review for the host; undefined before completion or when the call failed: the page asks again. */
 async function hostedReview(
   api: Api,
   credentials: CallInput<'booking/detail'>,
@@ -74,7 +74,7 @@ async function hostedReview(
   return answer.ok ? answer.data.review : undefined;
 }
 
-/** What is offered in place of a booking that its host has ended; read with the page, so that it is there without script. */
+/** Alternatives after a host's cancellation, loaded with the page for visitors without script. */
 async function alternativesOf(
   api: Api,
   credentials: CallInput<'booking/detail'>,
@@ -85,7 +85,7 @@ async function alternativesOf(
   return answer.ok ? answer.data : undefined;
 }
 
-/** The other time that is offered to the guest of a request; read with the page, so that it is there without script. */
+/** The other time offered for a request, loaded with the page for visitors without script. */
 async function otherTimeOf(
   api: Api,
   credentials: CallInput<'booking/detail'>,
@@ -98,12 +98,11 @@ async function otherTimeOf(
 
 function showHead(): void {
   const main = document.getElementById('main');
-  // The button that opened the popup may be gone; the focus goes where the news stands.
+  // The button that opened the popup may be gone: focus the page.
   main?.focus({ preventScroll: true });
   main?.scrollIntoView();
 }
 
-/** Something went well: what, and what follows from it (success dialogs). */
 function SuccessPopup({ success }: { readonly success: Success | null }) {
   return (
     <Popup
@@ -126,7 +125,6 @@ function SuccessPopup({ success }: { readonly success: Success | null }) {
   );
 }
 
-/** A booking's page, for its guest or for its host. */
 export function BookingDetailPage({ data }: { readonly data: BookingPage | null }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9 print:p-0">

@@ -400,5 +400,4 @@ export const texts = {
   'your.booking': 'Your booking',
 } as const;
 
-/** Texts of a booking's page. */
 export const t = translator('web/guest/booking/detail', texts);

@@ -1,11 +1,9 @@
-// Which of its stories a booking's page tells. Pure, so that every state is tested without a screen
-// (docs/domain/bookings.md#states).
+// Maps a booking to the state its page shows; pure (docs/domain/bookings.md#states).
 import type { BookingDetail } from './credentials.ts';
 import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X, type LucideIcon } from 'lucide-react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { t } from './texts.ts';
 
-/** What a booking's page says first. */
 export type TripState =
   | 'checking'
   | 'held'
@@ -24,12 +22,11 @@ export type TripState =
   | 'cancelled_by_us'
   | 'cancelled_for_weather';
 
-/** True while the provider has not said how the payment ended. */
+/** True while the provider has not reported the payment's result. */
 export function isChecking(booking: Pick<BookingDetail, 'booking_status' | 'payment'>): boolean {
   return booking.payment === 'checking' && ['held', 'expired'].includes(booking.booking_status);
 }
 
-/** The state of a booking as its page tells it. */
 export function tripState(
   booking: Pick<BookingDetail, 'booking_status' | 'payment' | 'ended' | 'seat_until'>,
 ): TripState {
@@ -44,26 +41,24 @@ export function tripState(
   return ended?.by === 'operator' || ended?.by === 'system' ? 'cancelled_by_us' : 'cancelled';
 }
 
-/** True for a booking that has not ended: its cash, its place and its dates still matter. */
+/** True for a booking that has not ended: cash, place and dates still apply. */
 export function isLive({ booking_status: status }: Pick<BookingDetail, 'booking_status'>): boolean {
   return status === 'held' || status === 'requested' || status === 'confirmed' || status === 'checked_in';
 }
 
-/** True when money that was paid online is on its way back and the page should look again. */
+/** True while a refund is pending and the page should poll. */
 export function isRefunding({ refund }: Pick<BookingDetail, 'refund'>): boolean {
   return refund === 'pending';
 }
 
-/** Whether guest and host can have something to say to each other: there is a booking, or there was one. */
+/** Whether guest and host may exchange messages. */
 export function canMessage({ booking_status: status }: Pick<BookingDetail, 'booking_status'>): boolean {
   return status !== 'held' && status !== 'expired';
 }
 
 interface StateLook {
   readonly Icon: LucideIcon;
-  /** Classes of the round ground of the icon. */
   readonly tone: string;
-  /** Nothing lies ahead of it any more. */
   readonly isOver: boolean;
 }
 
@@ -71,7 +66,7 @@ const good = 'bg-success-soft text-success';
 const waiting = 'bg-marigold-soft text-marigold-ink';
 const past = 'bg-sand text-ink-2';
 
-/** How each state looks: an icon and a ground; words say the same next to it (docs/reference/design.md#states). */
+/** Icon and background of each state; a text says the same next to it (docs/reference/design.md#states). */
 export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   checking: { Icon: Clock3, tone: 'bg-info-soft text-info', isOver: false },
   held: { Icon: Hourglass, tone: waiting, isOver: false },
@@ -91,7 +86,7 @@ export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   cancelled_for_weather: { Icon: CloudRain, tone: past, isOver: true },
 };
 
-/** When a booking was ended, and the reason that was given; null for one that was not. */
+/** When and why a booking ended; null for one that did not. */
 export function endingText({ ended, time_zone: zone, course }: BookingDetail): string | null {
   if (ended === null) return null;
   const when = t('ended.at', { when: instantText(ended.at, zone), city: course.city_name });

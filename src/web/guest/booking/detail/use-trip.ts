@@ -8,27 +8,24 @@ import { isChecking, isRefunding } from './trip-state.ts';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Something that went well, for the success popup (docs/reference/addresses.md#popups). */
 export interface Success {
   readonly title: string;
   readonly text: string;
-  /** The booking is another one now: afterwards its head comes into view. */
+  /** The status changed: scrolls the head into view. */
   readonly isNewState?: true;
 }
 
-/** A booking on its page: what it is now, how to name it in calls, and how to look at it again. */
 export interface Trip {
   readonly booking: BookingDetail;
   readonly credentials: Credentials;
   readonly api: Api;
-  /** Asks the server for the booking as it is now. */
   readonly refresh: () => Promise<void>;
-  /** Looks again and says in a popup what went well. */
+  /** Refreshes, then opens the success popup. */
   readonly succeed: (success: Success) => Promise<void>;
   readonly success: Success | null;
 }
 
-/** A booking that looks again by itself while a payment is checked or money is on its way back. */
+/** A booking that polls while a payment is checked or a refund is pending. */
 export function useTrip(first: BookingDetail): Trip {
   const { api } = useApp();
   const { search } = useNavigation();
@@ -37,7 +34,7 @@ export function useTrip(first: BookingDetail): Trip {
   const credentials = useMemo(() => credentialsOf(first, search), [first, search]);
   const refresh = useCallback(async () => {
     const answer = await api('booking/detail', credentials);
-    // Without an answer what is known stays in view.
+    // On failure the known booking stays.
     if (answer.ok) setBooking(answer.data);
   }, [api, credentials]);
   const isWaiting = isChecking(booking) || isRefunding(booking);

@@ -27,7 +27,7 @@ interface DiscardQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a sheet that has been filled in is left (from checkout on). It stands over the sheet. */
+/** Asks before a filled-in sheet is left (from checkout on), above the sheet. */
 function DiscardQuestion({ onStay, onLeave }: DiscardQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -71,12 +71,12 @@ interface FlowFooterProps {
   readonly flow: Flow;
 }
 
-/** In every stage: the total with fees, less the code, what is paid now, and the way on. */
+/** Every stage: total with fees less the code, amount due now, next button. */
 function FlowFooter({ booking, flow }: FlowFooterProps) {
   const { view, send, course } = booking;
   const { state, lastQuote } = view;
   const isFirst = state.stage === 0;
-  // Checks run in the order of the specification and show the first thing that is missing.
+  // Checks run in the specification's order; the first failure is shown.
   const goOn = (): void => {
     if (state.date === null || state.time === null || (!isFirst && state.pax === null)) {
       send({ type: 'step-checked', step: isFirst ? 'time' : 'pax', is_button: true });
@@ -103,10 +103,9 @@ function FlowFooter({ booking, flow }: FlowFooterProps) {
   );
 }
 
-/** What the last stages of the sheet show: checkout, which stands above booking and is passed in. */
+/** What the last stages show: checkout is passed in, since it imports booking. */
 export interface FlowCheckoutProps {
   readonly choice: BookingChoice;
-  /** The stages of the sheet, as checkout moves between them. */
   readonly stages: {
     readonly setProcessing: (isProcessing: boolean) => void;
     readonly setConfirming: (isConfirming: boolean) => void;
@@ -120,7 +119,7 @@ interface BookingFlowProps {
   readonly Checkout: ComponentType<FlowCheckoutProps>;
 }
 
-/** The booking of phones and tablets: a bar, and a sheet in stages (booking-flow, custom navigation). */
+/** Booking on phones and tablets: a bar, and a sheet in stages (booking-flow, custom navigation). */
 export function BookingFlow({ booking, own, Checkout }: BookingFlowProps) {
   const flow = useFlow(booking);
   const { view } = booking;
@@ -163,7 +162,7 @@ export function BookingFlow({ booking, own, Checkout }: BookingFlowProps) {
   );
 }
 
-/** Stage 0: the calendar open in the sheet, then the times of the day. */
+/** Stage 0: the calendar, then the times of the day. */
 function FlowWhen({ booking }: { readonly booking: Booking }) {
   const calendar = useRef<HTMLDivElement>(null);
   const goOn = useNextFocus(calendar, booking.view.state);
@@ -184,11 +183,9 @@ function FlowWhen({ booking }: { readonly booking: Booking }) {
 
 interface FlowGuestsProps {
   readonly booking: Booking;
-  /** Back to date and time. */
   readonly onWhen: () => void;
 }
 
-/** Stage 1: guests, add-ons, the whole price. */
 function FlowGuests({ booking, onWhen }: FlowGuestsProps) {
   const { state, lastQuote } = booking.view;
   const isBusy = state.waiting.calculation !== null || state.calculation === null;

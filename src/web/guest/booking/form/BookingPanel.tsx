@@ -1,4 +1,4 @@
-// The lazily loaded part of booking: the widget next to the page, or bar and sheet on smaller screens.
+// The lazily loaded part of booking: the widget, or bar and sheet on smaller screens.
 import { type ComponentType, lazy, Suspense, type ReactNode, useRef } from 'react';
 import { useReplayInput } from '#src/web/platform/hydration/replay-input.ts';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';
@@ -26,13 +26,12 @@ import { optionsOf, type WidgetState } from '#src/domain/booking/steps/widget-st
 
 interface AddonPopupsProps {
   readonly booking: Booking;
-  /** Goes on to checkout. */
   readonly onGo: () => void;
 }
 
 /**
- * The popups `addon-prompt` and `addon-choice` (docs/reference/addresses.md#popups): shown once, when a guest reserves without any of
- * the add-ons that the host offers. Both ways on are as easy as each other.
+ * The popups `addon-prompt` and `addon-choice` (docs/reference/addresses.md#popups): shown once, when a guest reserves without an
+ * offered add-on. Both buttons weigh the same.
  */
 function AddonPopups({ booking, onGo }: AddonPopupsProps) {
   const { course, view } = booking;
@@ -85,17 +84,17 @@ function AddonPopups({ booking, onGo }: AddonPopupsProps) {
   );
 }
 
-/** Whether the party could have an add-on and has none; a choice that is not complete is checked first. */
+/** True when the party could have an add-on and has none; an incomplete choice is checked first. */
 export function lacksAddons(state: WidgetState<WireQuote>): boolean {
   if (state.pax === null || state.calculation === null) return false;
   const canHave = Object.values(optionsOf(state, state.pax)).some((options) => (options.at(-1) ?? 0) > 0);
   return canHave && Object.keys(countedAddons(state.addons)).length === 0;
 }
 
-/** Whether this visitor's variant of the experiment `addon-prompt` lets the prompt ask (docs/reference/texts.md#experiments). */
+/** Whether the visitor's variant of the experiment `addon-prompt` shows the prompt (docs/reference/texts.md#experiments). */
 const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prompt'] !== 'off';
 
-/** Reserves; before the first time without an add-on, the prompt asks. Answers what the button does and what follows. */
+/** Reserves; the prompt opens the first time without an add-on. */
 function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const hasPrompted = useRef(false);
   const go = (): void => send({ type: 'submitted', is_routed: true });
@@ -109,16 +108,14 @@ function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
 
 const OwnSeats = lazy(() => import('./OwnSeats.tsx').then((module) => ({ default: module.OwnSeats })));
 
-/** What the product page hands over. */
 export interface BookingPanelProps {
   readonly course: BookingCourse;
   readonly start: StartChoice;
   readonly held: Held;
-  /** Checkout as the last stages of the sheet on smaller screens. */
   readonly Checkout: ComponentType<FlowCheckoutProps>;
 }
 
-/** One booking, two looks: what has been chosen stays when the window changes its width. */
+/** One booking state for both layouts: the choice survives a change of width. */
 export function BookingPanel({ course, start, held, Checkout }: BookingPanelProps) {
   const booking = useBooking(course, start);
   const own = (
@@ -142,7 +139,7 @@ export function BookingPanel({ course, start, held, Checkout }: BookingPanelProp
   );
 }
 
-/** The widget next to the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
+/** Date, time, guests, add-ons, price, Reserve. Fits a window of 900 px. */
 function BookingWidget({ booking, own }: { readonly booking: Booking; readonly own: ReactNode }) {
   const { course, view } = booking;
   const { reserve, go } = useAddonPrompt(booking);

@@ -1,4 +1,4 @@
-// The cancellation deadline and the amount due now: the two questions of a guest before choosing.
+// Cancellation deadline and amount due now, shown before choosing.
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { payNowCents } from '#src/domain/pricing/experience-total.ts';
@@ -10,12 +10,10 @@ import { deadlineText, policyShort } from '#src/web/guest/booking/policy-text.ts
 import { t } from '#src/web/guest/booking/texts.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 
-/** What has been chosen so far, as far as it changes the terms. */
 export interface ChosenTerms {
-  /** When the departure begins, ISO 8601; of several on a date the first. */
+  /** ISO 8601; the first of several departures on a date. */
   readonly startsAt?: string | undefined;
   readonly party?: number | null;
-  /** The price of the whole choice, once there is one. */
   readonly quote?: Pick<WireQuote, 'booking_deposit_due'> | null;
 }
 
@@ -47,9 +45,8 @@ function payNow(course: TermsCourse, { party, quote }: ChosenTerms): string {
 }
 
 /**
- * `Free cancellation until 24 hours before`, or with a departure the date on the clock of its place
- * (docs/domain/bookings.md#cancelling).
- * @param now ms since 1970, when the booking would be made
+ * `Free cancellation until 24 hours before`, or the date once a departure is chosen (docs/domain/bookings.md#cancelling). `now`: ms
+ * since 1970.
  */
 function cancelTerms({ policy, time_zone, city }: TermsCourse, startsAt: string | undefined, now: number): string {
   const { title, detail } = policyShort(policy);
@@ -60,12 +57,12 @@ function cancelTerms({ policy, time_zone, city }: TermsCourse, startsAt: string 
   return t('terms.cancelLocal', { deadline, city: city.name });
 }
 
-/** The two terms as texts: cancelling first, then what is paid now (docs/reference/design.md#booking-on-the-page). */
+/** Cancellation first, then the amount due now (docs/reference/design.md#booking-on-the-page). */
 export function bookingTerms(course: TermsCourse, chosen: ChosenTerms, now: number): readonly [string, string] {
   return [cancelTerms(course, chosen.startsAt, now), payNow(course, chosen)];
 }
 
-/** What a booking has come to. The terms of a date with several times are those of the first. */
+/** A date with several times shows the terms of the first. */
 export function chosenTerms({ state, departures, party }: BookingView): ChosenTerms {
   const departure = departures.find(({ time }) => time === state.time) ?? departures[0];
   return {

@@ -13,10 +13,10 @@ import { usePopup } from '#src/web/ui/popup/popup.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import type { Flow } from './use-flow.ts';
 
-// Farther than a finger trembles, nearer than half a hand.
+// px: more than a trembling finger, less than half a hand.
 const FAR = 90;
 
-/** Calls `onSwipe` when a finger is drawn down over an element and let go. Mouse and pen have the close button. */
+/** Calls `onSwipe` after a downward swipe by touch. Mouse and pen have the close button. */
 function useSwipeDown(onSwipe: () => void) {
   const from = useRef<number | null>(null);
   return {
@@ -46,15 +46,14 @@ function titleOf(stage: number): string {
   return stage >= 4 ? t('flow.processing') : t('flow.checkout');
 }
 
-/** Back, where one is, close. A locked sheet has neither (docs/domain/checkout.md#stages). */
+/** Back, where there is one, and close; a locked sheet has neither (docs/domain/checkout.md#stages). */
 export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   const { locked } = usePopup();
   const swipe = useSwipeDown(flow.close);
   const step = Math.min(stage, 2) + 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStage = useRef(stage);
-  // Another stage takes the place of the one that had the focus: its heading says where one is. A message inside of the
-  // stage that took the focus for itself keeps it.
+  // A new stage moves the focus to its heading, unless a message in it has taken the focus.
   useEffect(() => {
     if (lastStage.current === stage) return;
     lastStage.current = stage;
@@ -100,19 +99,19 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
 interface PhoneBarProps {
   readonly course: BookingCourse;
   readonly chosen?: ChosenTerms;
-  /** Said in place of the terms where nothing can be booked. */
+  /** Replaces the terms where nothing can be booked. */
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-/** Price and the way to book at the foot of the screen, below 1024 px. */
+/** Price and booking button at the bottom of the screen, below 1024 px. */
 export function PhoneBar({ course, chosen = {}, note, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, { course });
   const { dates, pax } = readTrip(search);
   useHeightVariable(bar, '--phone-bar');
-  // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
+  // Pads the page by the bar's measured height.
   useEffect(() => {
     document.body.style.paddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
     return () => {

@@ -10,13 +10,13 @@ import type { Booking } from './use-booking.ts';
 import type { Held, Own } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 
-// On the guest's own clock: it says how long they have, not when the experience is.
+// On the guest's own clock: it is a deadline, not the start of the experience.
 function clockText(instant: string): string {
   const shape = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return dateFormat(dateTag(), shape).format(new Date(instant));
 }
 
-// Chooses a date, and then its time and guests as soon as they are offered.
+// Chooses a date, then its time and guests as they load.
 function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
   const [selected, setSelected] = useState<Own | null>(null);
   const { date, time, pax, times, pax_options: options } = state;
@@ -34,7 +34,7 @@ function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
   };
 }
 
-/** The seats of this experience that the guest holds: until when, and the ways on (docs/domain/calendar.md#holds). */
+/** The guest's held seats of this experience: until when, and how to continue (docs/domain/calendar.md#holds). */
 export function OwnSeats({ booking, own }: { readonly booking: Booking; readonly own: Held }) {
   const { view, send } = booking;
   const { api } = useApp();

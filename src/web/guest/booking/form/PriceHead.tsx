@@ -1,4 +1,4 @@
-// Apart from the table of the price, which loads later: the product page shows it at once.
+// Separate from the price table, which loads later: the product page renders it at once.
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -10,11 +10,10 @@ import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
 
 interface PriceHeadProps {
   readonly course: PricedCourse;
-  /** The chosen departure's minimum, once there is one. */
   readonly minPax?: number | null;
 }
 
-/** The price seen first, in one or two lines: of the party that the guest has named, else for one guest. */
+/** The price seen first, in one or two lines: of the named party, else for one guest. */
 export function priceLines(search: string, { course, minPax = null }: PriceHeadProps) {
   const party = partyIn(search, course, minPax);
   if (party === null) {
@@ -36,7 +35,7 @@ export function priceLines(search: string, { course, minPax = null }: PriceHeadP
 }
 
 /**
- * The price seen first: all-in for one guest, and from how many guests it holds; or for the party of the address
+ * The all-in price for one guest and the party size it holds from, or for the address's party
  * (docs/domain/pricing.md#the-price-that-is-seen-first).
  */
 export function PriceHead(props: PriceHeadProps) {
@@ -50,9 +49,8 @@ export function PriceHead(props: PriceHeadProps) {
   );
 }
 
-// What the party of the address pays, before any choice has a price of its own.
+// The price of the address's party, before any choice has a quote.
 
-/** What the price of a party depends on. */
 type PricedCourse = Pick<
   BookingCourse,
   | 'price'
@@ -65,15 +63,13 @@ type PricedCourse = Pick<
   | 'service_fee_rate'
 >;
 
-/** A party and its price in minor units. */
 interface Party extends PartyPrice {
   readonly pax: number;
 }
 
 /**
- * The party that an address names, with the price that the card showed (docs/domain/pricing.md#the-price-that-is-seen-first);
- * null without a party size, and for more guests than the course takes.
- * @param minPax the chosen departure's minimum, once there is one
+ * The party of the address with the card's price (docs/domain/pricing.md#the-price-that-is-seen-first); null without a party or
+ * above the maximum.
  */
 function partyIn(search: string, course: PricedCourse, minPax: number | null = null): Party | null {
   const { pax } = readTrip(search);
@@ -84,7 +80,7 @@ function partyIn(search: string, course: PricedCourse, minPax: number | null = n
     surcharge_cents: wireCents(course.surcharge_per_missing_guest),
     group_tiers: course.group_tiers,
     service_fee_rate: course.service_fee_rate,
-    // How the price is split changes nothing of it.
+    // The deposit does not change the total.
     deposit_rate: 0,
   };
   return { pax, ...partyPrice(terms, pax) };

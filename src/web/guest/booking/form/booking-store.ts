@@ -1,4 +1,4 @@
-// The booking widget at work: events go through the pure rules, their effects become calls, answers come back as events.
+// The booking widget's store: events go through the pure rules, effects become calls, responses return as events.
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -8,36 +8,25 @@ import { reduceWidget } from '#src/domain/booking/steps.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
-// The calls behind the widget's effects; each answers with the event that the rules expect.
+// The calls behind the widget's effects; each returns the event that the rules expect.
 
-/** An effect that asks the server something. */
 type Question = Extract<WidgetEffect, { type: 'load-dates' | 'load-times' | 'load-pax' | 'calculate' }>;
 
-/** A departure of the chosen date: its time, the seats left, when it begins. */
 type Departure = CallOutput<'booking/available-time'>['slots'][number];
 
-/** A day of the month: its seats and its price. */
 export type MonthDay = Pick<CallOutput<'booking/available-date'>['days'][number], 'date' | 'seats_left' | 'from_price'>;
 
-/** What the widget shows besides the state of the rules. */
 interface Extras {
-  /** The days of the month that can be booked, in order. */
   readonly days: readonly MonthDay[];
-  /** The party that the prices of the days are for; null: the price seen first. */
+  /** The party of the day prices; null: the price seen first. */
   readonly pricedFor: number | null;
-  /** Days of the month that run and cannot be booked. */
   readonly closedDays: CallOutput<'booking/available-date'>['closed'];
-  /** Why the chosen date cannot be booked; null where it can. */
   readonly closed: CallOutput<'booking/available-time'>['closed'];
-  /** The departures of the chosen date. */
   readonly departures: readonly Departure[];
-  /** The minimum of the chosen departure. */
   readonly minPax: number | null;
-  /** First and last month with dates, once known. */
   readonly months: { readonly first: string; readonly last: string } | null;
 }
 
-/** The event of an answer, and what it brings besides the rules' own state. */
 interface AnswerEvent {
   readonly event: WidgetEvent<WireQuote>;
   readonly extras: Partial<Extras>;
@@ -86,7 +75,7 @@ const calculate: Ask<'calculate'> = async (api, { request, choice }) => {
   return { event: { type: 'calculated', request, calculation: answer.data }, extras: {} };
 };
 
-/** Asks; never throws, a failure is an event too. */
+/** Never throws: a failure is an event too. */
 function askServer(api: Api, effect: Question, party: number | null): Promise<AnswerEvent> {
   switch (effect.type) {
     case 'load-dates':
@@ -100,21 +89,18 @@ function askServer(api: Api, effect: Question, party: number | null): Promise<An
   }
 }
 
-/** What the widget shows: the state of the rules and what the answers bring next to it. */
 export interface BookingView extends Extras {
   readonly state: WidgetState<WireQuote>;
-  /** How many come, once the guest has said so: another date forgets it in the rules, not for the guest. */
+  /** The party once the guest has chosen it: the rules forget it with another date, this does not. */
   readonly party: number | null;
-  /** The last price shown: it stays, dimmed, while another one is on its way (visual: money waiting). */
+  /** The last quote, shown dimmed while the next one loads (visual: money waiting). */
   readonly lastQuote: WireQuote | null;
 }
 
-/** A store of one booking. */
 export interface BookingStore extends StoreApi<BookingView> {
   readonly send: (event: WidgetEvent<WireQuote>) => void;
 }
 
-/** Effects that leave the widget: going to checkout, analytics, reload. */
 export type OutsideEffect = Extract<
   WidgetEffect,
   { type: 'report-error' | 'add-to-cart' | 'go-to-checkout' | 'push-checkout' | 'reload' }
@@ -124,19 +110,19 @@ interface BookingStoreParts {
   readonly api: Api;
   readonly start: WidgetStart;
   readonly party?: number | undefined;
-  /** Carries out what leaves the widget; `view` is what the guest sees at that moment. */
+  /** Runs effects outside the widget; `view` is the state at that moment. */
   readonly outside: (effect: OutsideEffect, view: BookingView) => void;
-  /** Sees each answer after it has been taken over: the next step of a choice that came with the address. */
+  /** Runs after each response: the next step of a choice from the address. */
   readonly afterAnswer?: (event: WidgetEvent<WireQuote>, store: BookingStore) => void;
 }
 
-// A party left at the departure's minimum is not a choice of the guest.
+// A party left at the departure's minimum is not the guest's choice.
 function partyAfter(event: WidgetEvent<WireQuote>, { party, minPax }: BookingView): number | null {
   if (event.type !== 'pax-picked') return party;
   return event.pax === minPax ? null : event.pax;
 }
 
-/** Makes a store with nothing chosen and nothing loaded. */
+/** Starts with nothing chosen and nothing loaded. */
 export function createBookingStore({ api, start, party, outside, afterAnswer }: BookingStoreParts): BookingStore {
   const store = createStore<BookingView>(() => ({
     state: startWidget<WireQuote>(start),
@@ -152,7 +138,7 @@ export function createBookingStore({ api, start, party, outside, afterAnswer }: 
   }));
 
   const take = (answer: AnswerEvent): void => {
-    // What stands next to an answer counts only if the answer itself was not dropped as too old.
+    // Extras apply only when the rules accepted the response as current.
     const before = store.getState().state;
     turn(answer.event);
     if (store.getState().state === before) return;

@@ -12,12 +12,11 @@ import { record } from '#src/web/platform/analytics/data-layer.ts';
 import { saleOf } from '#src/web/guest/booking/sale-of.ts';
 import { todayIn } from '#src/web/ui/text/wall-time.ts';
 
-// What is chosen without the guest pressing anything: the choice of the address, and the guests a departure needs.
+// What is chosen without a press: the address's choice, and the party a departure needs.
 
 /**
- * Follows the answers: a time of the address is picked once it is offered, and so is the only time of a day. The guests are
- * those of the address, then those that a price was asked for last, else the departure's minimum
- * (docs/domain/pricing.md#the-parts). A time of the address counts once, so that a guest who goes back is not overruled.
+ * Picks the address's time once offered, or the only time of a day. The party is the address's, else the last priced one, else the
+ * departure's minimum (docs/domain/pricing.md#the-parts). The address's time applies once.
  */
 export function followFirstChoice(choice: StartChoice) {
   let { time: wantedTime, pax: party } = choice;
@@ -37,7 +36,7 @@ export function followFirstChoice(choice: StartChoice) {
   };
 }
 
-/** Keeps the choice in the address of the page, for a reload, a shared link and the way back from checkout. */
+/** Keeps the choice in the address, for reloads, shared links and the way back from checkout. */
 function useChoiceInAddress({ state }: BookingView): void {
   const { path, search, replaceAddress } = useNavigation();
   const { date, time, pax, waiting } = state;
@@ -45,19 +44,18 @@ function useChoiceInAddress({ state }: BookingView): void {
   const next = isSettled
     ? withCourseTrip(search, { date, time: time ?? undefined, pax: pax ?? readTrip(search).pax })
     : search;
-  // While the sheet shows its own checkout, the address is checkout's.
+  // While the sheet shows checkout, the address is checkout's.
   const isProduct = parseProductDetailUrl(path) !== null;
   useEffect(() => {
     if (isProduct && next !== search) replaceAddress(path + next + location.hash);
   }, [isProduct, next, search, path, replaceAddress]);
 }
 
-/** A booking of a course: what to show, and where events go. */
 export interface Booking {
   readonly course: BookingCourse;
   readonly view: BookingView;
   readonly send: BookingStore['send'];
-  /** The newest view, for what runs long after it was drawn. */
+  /** The newest view, for callbacks that outlive their render. */
   readonly read: BookingStore['getState'];
 }
 
@@ -97,10 +95,7 @@ function startOf(course: BookingCourse, date: string | undefined) {
   };
 }
 
-/**
- * Starts a booking: the first month is loaded, and the choice of the address is followed. The ways to leave are those of
- * the first rendering: they belong to the router, which stays.
- */
+/** Starts a booking from the address's choice. The navigation callbacks are those of the first render: the router is stable. */
 export function useBooking(course: BookingCourse, choice: StartChoice): Booking {
   const { api } = useApp();
   const navigation = useNavigation();
@@ -108,7 +103,7 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     createBookingStore({
       api,
       start: startOf(course, choice.date),
-      // The plain form begins with the smallest party, which is no choice of the guest.
+      // The no-script form starts at the smallest party, which is not a choice.
       party: choice.pax === course.min_pax ? undefined : choice.pax,
       outside: (effect, view) => carryOutside(effect, { course, view, go: navigation }),
       afterAnswer: followFirstChoice(choice),

@@ -3,39 +3,34 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { closePopup, lockPopup, openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The stage of a payment under way (stage 4). */
 const PROCESSING = 4;
 
-/** The popup's registered name (docs/domain/checkout.md#stages). */
 export const FLOW = 'booking-flow';
 
 const keyHere = (): string | undefined => (history.state as { key?: string } | null)?.key;
 
-/** The moves of the sheet: open, next, back, close, each with its place in history. */
+/** Moves of the sheet, each tied to a history entry. */
 export interface Flow {
   readonly open: () => void;
-  /** Pressed, but the times of the chosen date are still on their way: they say at which stage it opens. */
+  /** Opening waits for the times of the chosen date: they decide the stage. */
   readonly isOpening: boolean;
   readonly next: () => void;
   readonly submit: () => void;
-  /** Checkout moves between its stages: the payment under way (4) or not (back to 2), the Alipay confirmation (3). */
+  /** Checkout's stages: payment in progress (4) or not (back to 2), Alipay confirmation (3). */
   readonly setProcessing: (isProcessing: boolean) => void;
   readonly setConfirming: (isConfirming: boolean) => void;
   readonly back: () => void;
   /** Closes the sheet; from checkout on it asks first. */
   readonly close: () => void;
-  /** Closes it without asking. */
   readonly leave: () => void;
   readonly stay: () => void;
-  /** The question whether to leave stands over the sheet. */
   readonly isAsking: boolean;
-  /** False while the question has to be asked: Escape, like the close button. */
   readonly mayClose: () => boolean;
-  /** The dialog has closed, in whatever way: its entries leave the history. */
+  /** The dialog has closed: its entries leave the history. */
   readonly closed: () => void;
 }
 
-// The browser's Back and Forward move the sheet by as many stages as they move in history.
+// Browser Back and Forward move the sheet by as many stages.
 function useFlowPop(
   steps: RefObject<FlowHistory | null>,
   { locked, silent, send }: { locked: boolean; silent: RefObject<boolean>; send: Booking['send'] },
@@ -46,13 +41,13 @@ function useFlowPop(
     const away = history.away(keyHere());
     if (away === 0) return;
     if (locked && !silent.current) {
-      // A payment is under way: the sheet stays where it is, and the browser comes back to it.
+      // Payment in progress: the sheet stays, the browser returns to it.
       window.history.go(-away);
       return;
     }
     const moved = history.moved(keyHere());
     if (silent.current) {
-      // The stage has moved already: only the history had to follow.
+      // The stage has moved already: only history had to follow.
       silent.current = false;
       return;
     }
@@ -64,7 +59,7 @@ function useFlowPop(
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
-  // A window that grows to the wide look leaves no sheet behind.
+  // Growing to the wide layout closes the sheet.
   useEffect(() => () => void closePopup(FLOW), []);
 }
 
@@ -74,7 +69,7 @@ interface StageParts {
   readonly push: () => void;
 }
 
-// How checkout moves between its stages: 2 the form, 3 the Alipay confirmation, 4 the payment under way.
+// Checkout's stages: 2 the form, 3 the Alipay confirmation, 4 the payment.
 function stagesOf(
   { send, read }: Pick<Booking, 'send' | 'read'>,
   { steps, silent, push }: StageParts,
@@ -87,12 +82,12 @@ function stagesOf(
       else if (before === PROCESSING) send({ type: 'back' });
       lockPopup(isProcessing);
       if (isProcessing || steps.current === null || steps.current.depth() < PROCESSING) return;
-      // From 4 the flow goes back to 2 (docs/domain/checkout.md#stages), past the entry of the confirmation.
+      // From 4 back to 2 (docs/domain/checkout.md#stages), past the confirmation's entry.
       silent.current = true;
       window.history.back();
     },
     setConfirming: (isConfirming) => {
-      // Without: the payment has failed, and `setProcessing` has gone back already.
+      // The payment failed, and `setProcessing` has gone back already.
       if (!isConfirming) return;
       push();
       send({ type: 'forward' });
@@ -100,13 +95,13 @@ function stagesOf(
   };
 }
 
-// From checkout on something has been typed: leaving asks first (docs/reference/design.md#booking-on-the-page).
+// From checkout on, leaving asks first (docs/reference/design.md#booking-on-the-page).
 function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isAsking' | 'mayClose'> {
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => void closePopup(FLOW);
   const mayClose = (): boolean => {
     if (stage <= 1) return true;
-    // A payment under way cannot be left; a locked popup would not close either (docs/domain/checkout.md#stages).
+    // A payment in progress cannot be left; the popup is locked (docs/domain/checkout.md#stages).
     if (stage < PROCESSING) setAsking(true);
     return false;
   };
@@ -121,7 +116,7 @@ function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isA
   };
 }
 
-// A date of the address comes with its times a moment after the page; an earlier press waits for them.
+// A date from the address has its times a moment later; an earlier press waits.
 function useOpening({ view }: Booking, openNow: () => void): Pick<Flow, 'open' | 'isOpening'> {
   const [isOpening, setOpening] = useState(false);
   const { date, waiting } = view.state;
@@ -136,7 +131,7 @@ function useOpening({ view }: Booking, openNow: () => void): Pick<Flow, 'open' |
   return { isOpening, open: () => (isKnown ? openNow() : setOpening(true)) };
 }
 
-/** Ties the stages of the sheet to the history: what the browser's Back does, the sheet's own Back does too. */
+/** Ties the stages to history: browser Back does what the sheet's Back does. */
 export function useFlow(booking: Booking): Flow {
   const { path, search, pushAddress } = useNavigation();
   const { locked } = usePopup();
@@ -166,7 +161,7 @@ export function useFlow(booking: Booking): Flow {
       steps.current = createFlowHistory(keyHere());
       push(here);
       openPopup(FLOW);
-      // Date and time are chosen already, on the way here or the last time: Back leads to them.
+      // Date and time are chosen already: Back leads to them.
       const { date, time } = read().state;
       if (date !== null && time !== null) next();
     }),
@@ -187,17 +182,15 @@ export function useFlow(booking: Booking): Flow {
   };
 }
 
-// The sheet's steps in the browser's history: Back goes one step back, and out of the sheet at last.
+// The sheet's steps in browser history: 0 is the page beneath.
 
-/** Where a history entry stands among those of the sheet: 0 is the page beneath it. */
 interface FlowHistory {
-  /** A step forward has put an entry with this key into history. */
+  /** A step forward pushed an entry with this key. */
   readonly pushed: (key: string | undefined) => void;
-  /** The browser stands at an entry with this key: how many steps forward (above 0) or back (below 0) that is. */
+  /** Now at the entry with this key; returns steps forward (> 0) or back (< 0). */
   readonly moved: (key: string | undefined) => number;
-  /** The same without a move of the sheet, which stays at its step. */
+  /** Like `moved`, but the sheet stays at its step. */
   readonly away: (key: string | undefined) => number;
-  /** How many entries lie between the page and here. */
   readonly depth: () => number;
 }
 

@@ -32,7 +32,6 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Listed = ListView & { readonly list: BookingList };
 
-/** Search, lists with their counts, and the one that is in view. */
 export function BookingLists({ data }: { readonly data: Listed }) {
   const { as, tab, search } = data;
   const { counts } = data.list;
@@ -60,7 +59,7 @@ export function BookingLists({ data }: { readonly data: Listed }) {
   );
 }
 
-/** Finds bookings by words. A form of its own address, so that it works without script. */
+/** A plain GET form, so that search works without script. */
 function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: ListView }) {
   const { navigate } = useNavigation();
   return (
@@ -93,7 +92,6 @@ function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: ListVie
   );
 }
 
-/** One list of bookings: what is there, more of it, or what to do when there is nothing. */
 function CurrentList({ data }: { readonly data: Listed }) {
   const { api } = useApp();
   useReloadOnLogin();
@@ -155,7 +153,6 @@ function statusText({ booking_status: status }: BookingCard, as: ListView['as'])
   return as === 'host' && status === 'requested' ? t('status.answer') : t(`status.${status}`);
 }
 
-/** One booking: picture, what and when, the cash to bring; the whole card leads to its page. */
 function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
   const { course, cash } = one;
   const isComing = ['confirmed', 'checked_in', 'requested'].includes(one.booking_status);
@@ -211,7 +208,7 @@ interface BookingListProps {
   readonly shelf: ListView;
 }
 
-/** The next trip large, the others to come, and what has ended; for a host first what waits for an answer. */
+/** The next trip large, then upcoming and ended ones; for a host, requests first. */
 function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
   const [now] = useState(() => Date.now());
   if (tab !== 'upcoming') return <Group title={t(tab)} isTitled bookings={bookings} as={as} />;
@@ -232,7 +229,6 @@ function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
 
 interface GroupProps {
   readonly title: string;
-  /** The tab above shows it. */
   readonly isTitled?: boolean;
   readonly bookings: readonly BookingCard[];
   readonly as: ListView['as'];

@@ -1,4 +1,4 @@
-// Lists of bookings: a guest's own trips (/dashboard/booking), and those of the hosts that a person acts for (docs/reference/addresses.md#paths).
+// Loads a guest's own trips (/dashboard/booking) or a host's bookings (docs/reference/addresses.md#paths).
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import { type BookingGroup, bookingGroups } from '#src/domain/booking/groups.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -9,27 +9,20 @@ import { t } from './texts.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 
-/** The tabs of the list (docs/reference/design.md#pages). */
 export const tabs = bookingGroups;
 
-/** One of the tabs. */
 type Tab = BookingGroup;
 
-/** Which list is in view: one's own bookings, or those of one's experiences. */
 export interface ListView {
   readonly as: 'guest' | 'host';
   readonly tab: Tab;
-  /** Words that a booking must have; '' for all. */
   readonly search: string;
 }
 
-/** A part of a list. */
 export type BookingList = CallOutput<'booking/list-host'>;
 
-/** A booking made with the account's address, which waits for its owner. */
 export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
 
-/** The list, what waits next to it, and whether this person has experiences of their own; or a stranger. */
 export type BookingsData =
   | ({
       readonly kind: 'list';
@@ -39,7 +32,6 @@ export type BookingsData =
     } & ListView)
   | { readonly kind: 'signed-out' };
 
-/** The part of a list from an offset. */
 export function askList(api: Api, { as, tab, search }: ListView, offset = 0) {
   return api(as === 'host' ? 'booking/list-host' : 'booking/list-guest', {
     group: tab,
@@ -48,17 +40,15 @@ export function askList(api: Api, { as, tab, search }: ListView, offset = 0) {
   });
 }
 
-/** Most characters of a search. */
 export const SEARCH_MAX = 80;
 
-/** Reads the tab and the search of an address. */
 export function readListView(query: URLSearchParams): ListView {
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'upcoming';
   const search = cleanKeyword(query.get('q') ?? '').slice(0, SEARCH_MAX);
   return { as: 'guest', tab, search };
 }
 
-/** Loads one's own trips; without a login the page asks for one. The list of a host is a page of the panel. */
+/** Loads the guest's trips; without a login the page asks for one. The host's list is a panel page. */
 export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
   const shelf = readListView(url.searchParams);
   if (url.searchParams.get('as') === 'host')
@@ -74,7 +64,6 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Bookings
   return isSignedOut ? { kind: 'page', data: { kind: 'signed-out' }, head } : failed(answer);
 }
 
-/** A booking in the list. */
 export type BookingCard = CallOutput<'booking/list-guest'>['data'][number];
 
 const over: ReadonlySet<BookingCard['booking_status']> = new Set([
@@ -85,7 +74,7 @@ const over: ReadonlySet<BookingCard['booking_status']> = new Set([
   'expired',
 ]);
 
-/** The next trip, the others to come in their order, and what is over, newest first. `now` in ms since 1970. */
+/** The next trip, later ones in order, and ended ones, newest first. `now` in ms since 1970. */
 export function splitBookings(bookings: readonly BookingCard[], now: number) {
   const begins = (card: BookingCard): number => Date.parse(card.starts_at);
   const isOver = (card: BookingCard): boolean => over.has(card.booking_status) || begins(card) < now - 86_400_000;
@@ -94,7 +83,6 @@ export function splitBookings(bookings: readonly BookingCard[], now: number) {
   return { next: coming[0] ?? null, later: coming.slice(1), past };
 }
 
-/** The address of a list; what is usual stays out of it. */
 export function listViewUrl({ as, tab, search = '' }: Omit<ListView, 'search'> & { readonly search?: string }): string {
   const { path } = routes[as === 'host' ? 'host-bookings' : 'dashboard-booking'];
   const query = {

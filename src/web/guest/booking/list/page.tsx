@@ -15,7 +15,6 @@ import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** My Booking: the next trip first; for a host also the way to the bookings of the own experiences. */
 function BookingsPage({ data }: { readonly data: BookingsData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">
@@ -42,7 +41,6 @@ function BookingsPage({ data }: { readonly data: BookingsData }) {
   );
 }
 
-/** A host has two lists; the other one is in the panel. */
 function Roles() {
   return (
     <LinkTabs
@@ -58,10 +56,7 @@ function Roles() {
 
 export { BookingsPage as Page };
 
-/**
- * Bookings made with this account's address without a login: only the owner can add them
- * (docs/domain/accounts.md#offered-bookings).
- */
+/** Bookings made with this account's email without a login: only the owner can add them (docs/domain/accounts.md#offered-bookings). */
 function OfferedBookings({ bookings }: { readonly bookings: readonly OfferedBooking[] }) {
   return (
     <section aria-labelledby="offered" className="rounded-panel border-2 border-marigold bg-surface p-4 tablet:p-6">

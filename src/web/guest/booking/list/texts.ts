@@ -62,5 +62,4 @@ export const texts = {
   with: 'with {host}',
 } as const;
 
-/** Texts of the list of bookings. */
 export const t = translator('web/guest/booking/list', texts);

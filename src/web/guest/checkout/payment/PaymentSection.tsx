@@ -21,13 +21,11 @@ import type { CodeState } from '#src/web/guest/checkout/use-code.ts';
 
 interface PaymentSectionProps {
   readonly data: Pick<CheckoutData, 'sgdRate'>;
-  /** What is paid now, in the currency of prices. */
   readonly due: number;
   readonly checkout: Pick<Checkout, 'fields' | 'own' | 'errors' | 'method' | 'methods'>;
   readonly frame: Pick<CheckoutFrame, 'kind'>;
 }
 
-/** How to pay: the ways that are set up, the first one chosen. */
 export function PaymentSection({ data, due, checkout, frame }: PaymentSectionProps) {
   const { settings } = useApp();
   const { fields, own, errors, method, methods } = checkout;
@@ -36,7 +34,7 @@ export function PaymentSection({ data, due, checkout, frame }: PaymentSectionPro
   if (methods.length === 0) return <Banner tone="warning">{t('payment.none')}</Banner>;
   return (
     <>
-      {/* The message of a payment that came back stands before the choice: another way may be the answer. */}
+      {/* Above the choice: another method may be the answer. */}
       <CheckoutNotice
         text={payment?.text ?? null}
         {...(payment?.code === 'payment-cancelled' && { tone: 'warning' as const })}
@@ -77,7 +75,7 @@ export function PaymentSection({ data, due, checkout, frame }: PaymentSectionPro
           )
         );
       })}
-      {/* Under the fields: in a trial nothing should push them away. */}
+      {/* Below the fields: a trial must not push them away. */}
       {settings.mode === 'demo' && (
         <Banner tone="warning" title={t('sandbox.title')}>
           {checkoutMethods[method ?? methods[0] ?? 'card'].sandboxText()}
@@ -106,9 +104,8 @@ interface ExpressSectionProps {
 }
 
 /**
- * The wallets of the ways to pay above the form (docs/domain/checkout.md#express). Their place is kept from the first line
- * on, so that nothing moves when they appear; a browser without any gives it up. A distributor books for a customer, whom
- * no wallet knows.
+ * Wallets above the form (docs/domain/payment.md#express). Their space is reserved until a browser turns out to have none. A
+ * distributor's customer has no wallet here.
  */
 export function ExpressSection({ code, checkout, frame }: ExpressSectionProps) {
   const { payment } = useApp().settings;

@@ -1,4 +1,4 @@
-// Alipay in checkout: the amount in Singapore dollars is confirmed first, then the provider's script leaves the page.
+// Alipay: the amount in SGD is confirmed first, then the provider's script leaves the page.
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -38,16 +38,13 @@ export const alipayMethod: CheckoutMethod = {
   },
 };
 
-/** What the guest confirms before Alipay: the amount in SGD with its rate, and what the provider's script needs. */
 export type AlipayAmount = CallOutput<'payment/alipay'> & { readonly due: number };
 
-/** The part of the provider's script that is used. */
 export type AlipayScript = Pick<Stripe, 'confirmAlipayPayment'>;
 
 /**
- * Confirms and leaves for Alipay: the provider's script makes the source (docs/domain/checkout.md#checking-out).
- * @param origin of this site, since the provider wants a whole address to come back to
- * @returns only when that failed: false
+ * Creates the source and leaves for Alipay (docs/domain/checkout.md#checking-out). Returns only on failure: false. The provider
+ * requires an absolute return address, hence `origin`.
  */
 export async function confirmAlipay(
   { client_secret, url }: Pick<AlipayAmount, 'client_secret' | 'url'>,
@@ -55,13 +52,13 @@ export async function confirmAlipay(
   origin: string,
 ): Promise<boolean> {
   if (script === null || client_secret === null) return false;
-  // Whatever host the answer names, the guest comes back to the site that holds the cookies.
+  // Return to the site that holds the cookies, whatever host the response names.
   const { pathname, search } = new URL(url, origin);
   try {
     const { error } = await script.confirmAlipayPayment(client_secret, { return_url: origin + pathname + search });
     return error === undefined;
   } catch {
-    // The script could not reach its maker: nothing was confirmed.
+    // The script could not reach its provider: nothing was confirmed.
     return false;
   }
 }
@@ -71,14 +68,12 @@ interface AlipayTextProps {
     readonly amount_sgd: number;
     readonly rate: number;
     readonly rate_at: string;
-    /** In the currency of prices. */
     readonly due: number;
   };
-  /** The time zone of the place, for its dates (docs/domain/bookings.md#days). */
   readonly zone: string;
 }
 
-/** What Alipay charges: the amount in SGD, where it comes from, and how old the rate is (Alipay in SGD). */
+/** The amount in SGD, its source, and the age of the rate (Alipay in SGD). */
 export function AlipayText({ ask, zone }: AlipayTextProps) {
   const rate = t('alipay.rate', {
     unit: priceUnitText(),
@@ -96,7 +91,6 @@ export function AlipayText({ ask, zone }: AlipayTextProps) {
   );
 }
 
-/** SGD cents as `S$7.24`. */
 export function sgdText(cents: number): string {
   return chargeText(cents, 'SGD');
 }
@@ -108,7 +102,7 @@ interface AlipayConfirmProps {
   readonly onConfirm: () => void;
 }
 
-/** The Alipay confirmation: what is charged and where it goes on (docs/domain/checkout.md#stages). In the sheet it is stage 3. */
+/** The Alipay confirmation (docs/domain/checkout.md#stages); stage 3 in the sheet. */
 export function AlipayConfirm({ ask, zone, busy, onConfirm }: AlipayConfirmProps) {
   return (
     <div className="grid gap-5">

@@ -1,11 +1,9 @@
-// The Idempotency-Key of a filled form: the same filled form has the same key, in every tab and after a reload, so that
-// it is booked once (docs/domain/checkout.md#checking-out). A changed form has a key of its own and names the one before,
-// whose unpaid hold it takes the place of (ADR 023).
+// The Idempotency-Key of a filled form, equal across tabs and reloads, so that it is booked once
+// (docs/domain/checkout.md#checking-out). A changed form gets a new key and names the previous one, whose unpaid hold it replaces
+// (ADR 023).
 
-/** The part of the browser's storage that is used. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A key, and the key before it when the form has changed meanwhile. */
 export interface AttemptKey {
   readonly key: string;
   readonly replaces: string | null;
@@ -17,13 +15,13 @@ interface StoredAttempt extends AttemptKey {
 }
 
 const STORE = 'checkout_attempt_v1';
-// Longer than a hold and its extension; later the same choice may be meant once more.
+// Longer than a hold and its extension; later the same choice may be a new booking.
 const KEEP_MS = 60 * 60_000;
 
-// What a full or forbidden storage could not keep, for as long as the page lives.
+// Fallback for full or blocked storage, for the lifetime of the page.
 const inMemory = new Map<KeyStorage, StoredAttempt>();
 
-/** FNV-1a in 64 bits: tells forms apart without keeping what was typed. */
+/** FNV-1a, 64 bits: distinguishes forms without storing what was typed. */
 export function formHash(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
@@ -38,12 +36,12 @@ function readStored(storage: KeyStorage): StoredAttempt | null {
     const replaces = typeof stored.replaces === 'string' ? stored.replaces : null;
     return { hash: stored.hash, key: stored.key, at: stored.at, replaces };
   } catch {
-    // See keyFor: without storage each form still has a key for as long as the page lives.
+    // Storage is unavailable: `inMemory` serves instead.
     return null;
   }
 }
 
-/** The key of a form, given as the text of its payload without the password. `now` in ms since 1970. */
+/** `form` is the payload without the password. `now` in ms since 1970. */
 export function keyFor(form: string, { storage, now, newKey }: KeyParts): AttemptKey {
   const hash = formHash(form);
   const previous = inMemory.get(storage) ?? readStored(storage);
@@ -59,25 +57,22 @@ export function keyFor(form: string, { storage, now, newKey }: KeyParts): Attemp
   return attempt;
 }
 
-/** What the key is made with. */
 export interface KeyParts {
   readonly storage: KeyStorage;
   readonly now: number;
   readonly newKey: () => string;
 }
 
-/** 128 random bits in hex; works on plain http too, where `randomUUID` is missing. */
+/** 128 random bits in hex; `randomUUID` is missing on plain http. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Forgets the key: the booking it led to cannot be paid any more, or has been paid for good. */
+/** Forgets the key once its booking is paid or can no longer be paid. */
 export function forgetKey(storage: KeyStorage): void {
   inMemory.delete(storage);
   try {
     storage.removeItem(STORE);
-  } catch {
-    // Nothing was kept then.
-  }
+  } catch {}
 }

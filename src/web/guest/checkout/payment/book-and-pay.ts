@@ -15,7 +15,6 @@ import type { CodeState } from '#src/web/guest/checkout/use-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 
-/** The payload of booking/checkout: the choice with the code that counts, or '', and what the guest typed. */
 function checkoutBody(
   choice: BookingChoice,
   code: string,
@@ -24,13 +23,13 @@ function checkoutBody(
   return { ...choiceInput({ ...choice, coupon_code: code }), ...contact };
 }
 
-/** The payload as the text that its Idempotency-Key stands for: everything but the password. */
+/** The payload without the password, as the text behind the Idempotency-Key. */
 function keyText(body: CallInput<'booking/checkout'>): string {
   const { password: _secret, ...rest } = body;
   return JSON.stringify(rest);
 }
 
-/** The calls with their Idempotency-Key in the header: a repeated one is answered with the first answer. */
+/** Sends the Idempotency-Key header: a repeated call gets the first response. */
 function keyedApi(key: string): Api {
   return createApi(async (name, input) => {
     const token = csrfToken(document.cookie);
@@ -55,15 +54,11 @@ interface PaymentParts {
   readonly data: Pick<CheckoutData, 'choice' | 'course'>;
   readonly code: Pick<CodeState, 'applied' | 'quote'>;
   readonly shape: FormShape;
-  /** Null with nothing due. */
   readonly method: PayMethod | null;
   readonly own: { readonly current: TokenMaker | null };
 }
 
-/**
- * Books what was typed and takes the chosen way to pay; the same filled form has the same key
- * (docs/domain/checkout.md#checking-out).
- */
+/** The same filled form has the same key (docs/domain/checkout.md#checking-out). */
 export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise<PayResult> {
   const { api, settings, data, code, shape, method, own } = parts;
   const shownDue = code.quote.booking_deposit_due;
@@ -85,21 +80,16 @@ export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise
   });
 }
 
-// From a filled form to the page that comes after it: booking, then the chosen way to pay (docs/domain/checkout.md#checking-out).
+// From a filled form to the next page: book, then pay (docs/domain/checkout.md#checking-out).
 
-/** What paying needs of the world. */
 export interface PayParts {
   readonly book: (body: CallInput<'booking/checkout'>) => Promise<ApiAnswer<'booking/checkout'>>;
-  /** Starts the chosen way to pay; null with nothing due. */
   readonly start: ((bookingToken: string) => ReturnType<CheckoutMethod['start']>) | null;
-  /** What the button said, in the currency of prices: no other amount is paid. */
+  /** The amount shown, in the currency of prices: no other is paid. */
   readonly shownDue: number;
 }
 
-/**
- * Books, then takes the chosen way to pay. With nothing due it goes straight to the address of the answer
- * (docs/domain/checkout.md#checking-out).
- */
+/** With nothing due it goes straight to the response's address (docs/domain/checkout.md#checking-out). */
 export async function payBooking(
   body: CallInput<'booking/checkout'>,
   { book, start, shownDue }: PayParts,
@@ -111,7 +101,7 @@ export async function payBooking(
   const isSameDue = wireCents(booking_deposit_due) === wireCents(shownDue);
   if (!isSameDue || start === null) return refusedAt('form', 'price-changed');
   const result = await start(token);
-  // Paid meanwhile, in another tab or by a webhook: its page is what comes next.
+  // Paid meanwhile in another tab or by a webhook: go to the booking.
   if (result.kind === 'refused' && result.code === 'already-paid') {
     return { kind: 'go', url: bookingDetailUrl({ ref }), analytic: null };
   }

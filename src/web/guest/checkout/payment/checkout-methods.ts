@@ -1,4 +1,4 @@
-// Every way to pay in checkout, a line each (ADR 055).
+// All payment methods of checkout, one line each (ADR 055).
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { PaymentSettings } from '#src/web/platform/app/page-settings.ts';
 import { alipayMethod } from './alipay.tsx';
@@ -7,7 +7,7 @@ import { type CheckoutMethod, failed, refusedAt } from './checkout-method.ts';
 import { Wallet } from 'lucide-react';
 import { t } from '#src/web/guest/checkout/texts.ts';
 
-// PayPal in checkout: the token opens an order, and the answer's form leads to its page.
+// PayPal: the token opens an order; the response's form leads to its page.
 
 const failedCode = 'booking-failed-paypal';
 
@@ -31,7 +31,7 @@ export const checkoutMethods: Readonly<Record<PayMethod, CheckoutMethod>> = {
   alipay: alipayMethod,
 };
 
-/** The first way with express buttons that is set up here, with them; null without any (docs/domain/checkout.md#express). */
+/** The first configured method with express buttons, or null (docs/domain/payment.md#express). */
 export function expressMethod(payment: PaymentSettings) {
   for (const method of payment.methods) {
     const { Express, canPay } = checkoutMethods[method];
@@ -40,16 +40,13 @@ export function expressMethod(payment: PaymentSettings) {
   return null;
 }
 
-// PayPal's answer is a form in HTML (docs/domain/checkout.md#checking-out). It is read, never put into the page: one GET
-// form, to one origin.
+// PayPal's response is an HTML form (docs/domain/checkout.md#checking-out): parsed, never inserted; one GET form to one origin.
 
-/** What is left of the form: where it leads and its hidden fields. */
 interface PaypalForm {
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** The part of a parsed document that is looked at. */
 interface ParsedHtml {
   readonly forms: ArrayLike<{
     readonly method: string;
@@ -58,7 +55,7 @@ interface ParsedHtml {
   }>;
 }
 
-/** The form of a document, or null unless it is exactly one GET form to `origin`: anything else is not followed. */
+/** Null unless the document is exactly one GET form to `origin`. */
 export function paypalFormOf({ forms }: ParsedHtml, origin: string | null): PaypalForm | null {
   const [form, ...others] = Array.from(forms);
   if (form === undefined || others.length > 0 || form.method.toLowerCase() !== 'get') return null;
@@ -68,12 +65,12 @@ export function paypalFormOf({ forms }: ParsedHtml, origin: string | null): Payp
   return { action, fields: fields.filter(([name]) => name !== '') };
 }
 
-/** Reads the html of an answer. A parsed document runs no script and loads nothing. */
+/** A parsed document runs no script and loads nothing. */
 function readPaypal(html: string, origin: string | null): PaypalForm | null {
   return paypalFormOf(new DOMParser().parseFromString(html, 'text/html'), origin);
 }
 
-/** Leaves the page for PayPal with a form made anew from what was read. */
+/** Leaves for PayPal with a form rebuilt from the parsed fields. */
 function sendPaypal({ action, fields }: PaypalForm): void {
   const form = Object.assign(document.createElement('form'), { method: 'get', action, hidden: true });
   for (const [name, value] of fields) {

@@ -17,13 +17,13 @@ const FlowCheckout = lazy(() =>
 
 interface BookingBarProps {
   readonly course: Course;
-  /** False once the widget cannot be loaded: the plain form is all there is. */
+  /** False when the widget failed to load: only the plain form remains. */
   readonly isAwaited: boolean;
 }
 
 /**
- * The bar of phones before the widget has loaded: without script its button leads to the plain form; else a press is kept
- * for the button that takes its place (ADR 023).
+ * The phone bar before the widget loads: without script a link to the plain form; else its press is kept for the widget's button
+ * (ADR 023).
  */
 function BookingBar({ course, isAwaited }: BookingBarProps) {
   return (
@@ -47,21 +47,21 @@ interface Loaded {
   readonly choice: StartChoice;
 }
 
-// What was chosen in the plain form before the widget came is taken over.
+// Takes over the choice made in the plain form.
 function choiceInForm(form: HTMLFormElement | null): StartChoice {
   if (form === null) return {};
   const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return readStartChoice(new URLSearchParams(fields));
 }
 
-/** The place of the booking: a plain form that works without script, until the widget has loaded and takes over. */
+/** A plain form that works without script, until the widget loads. */
 export function Booking(props: BookingProps) {
   return props.course.upcoming.length === 0 ? <NoDates course={props.course} /> : <OpenBooking {...props} />;
 }
 
 function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
   const { search } = useNavigation();
-  // A returning visitor finds the earlier choice, which is in the address (docs/domain/search.md#the-trip).
+  // A returning visitor's choice is in the address (docs/domain/search.md#the-trip).
   const [from, setFrom] = useState({ asked: initial, choice: readStartChoice(new URLSearchParams(search)) });
   if (from.asked !== initial) setFrom({ asked: initial, choice: initial });
   const { choice } = from;
@@ -108,7 +108,7 @@ function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
   );
 }
 
-/** In place of the booking while there is no day that can be booked: it says so, and leads on to what the city offers. */
+/** Shown without bookable days, with links to the city's other experiences. */
 function NoDates({ course }: { readonly course: Course }) {
   const onward = (
     <a href={productListUrl(course.city)} className={buttonLook('primary')}>

@@ -23,7 +23,7 @@ interface PickProps {
   readonly name: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What stands there until something is chosen; without, one of the options is chosen from the beginning. */
+  /** The empty option; without it the first option is preselected. */
   readonly first?: ReactNode;
 }
 
@@ -51,12 +51,12 @@ function timesOf(all: readonly UpcomingDay[], date: string | undefined): string[
   return [...new Set((days.length > 0 ? days : all).flatMap((day) => day.times.map(({ time }) => time)))];
 }
 
-// None to as many as the largest party needs: one unit for so many guests (docs/domain/calendar.md#party-and-add-ons).
+// Up to as many units as the largest party needs (docs/domain/calendar.md#party-and-add-ons).
 function countsFor(maxPax: number, perUnit: number): string[] {
   return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
 }
 
-/** Date, time, guests and add-ons as a plain GET form to checkout, with what the page already knows. */
+/** A plain GET form to checkout with the choices known to the page. */
 export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
   const days = month?.days ?? course.upcoming;
   const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));
@@ -124,7 +124,7 @@ interface OtherMonthsProps {
   readonly pax: number | undefined;
 }
 
-/** The way to all free dates without script: links to the month before and after, or to the month of the next dates. */
+/** Free dates without script: links to adjacent months, or to that of the next dates. */
 function OtherMonths({ course, month, pax }: OtherMonthsProps) {
   const first = course.upcoming[0]?.date.slice(0, 7);
   if (first === undefined) return null;

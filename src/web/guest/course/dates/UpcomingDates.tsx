@@ -16,15 +16,13 @@ const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 
 
 interface DateRowProps {
   readonly day: UpcomingDay;
-  /** The page of the experience; date and time are put behind it. */
   readonly path: string;
-  /** The most guests of one booking: while as many seats are left, a small departure has no other booking yet. */
+  /** Most guests of one booking: with as many seats left, a small departure has no other booking. */
   readonly maxPax: number;
-  /** The guests of the address. */
   readonly pax?: number | undefined;
 }
 
-/** A day with its times: a link where there are seats, a word where there are none (docs/reference/design.md#states). */
+/** Links to free times; a text where seats are gone (docs/reference/design.md#states). */
 export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProps) {
   return (
     <li
@@ -57,16 +55,14 @@ export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProp
   );
 }
 
-// More at once than the page begins with, and still a list that can be read.
 const STEP = 12;
 
 interface UpcomingDatesProps {
   readonly course: Course;
-  /** The guests of the address, which the links keep. */
   readonly pax?: number | undefined;
 }
 
-/** The next departures as links that open this page with date and time chosen; more of them on demand. */
+/** The next departures as links that preselect date and time; more on demand. */
 export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const { api } = useApp();
   const [later, setLater] = useState<Dates | null>(null);
@@ -81,8 +77,7 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const [added, setAdded] = useState<number | null>(null);
   const visible = Math.min(count, dates.days.length);
   const isAll = dates.month === null && count >= dates.days.length;
-  // The reading goes on at the first new date, and the button stays in view below as far as the window allows. Where there
-  // was none the button is gone, and the last date has the focus.
+  // Focuses the first new date and keeps the button in view; with none left, the last date.
   useEffect(() => {
     if (busy || before.current === null || (visible <= before.current && !isAll)) return;
     const isMore = visible > before.current;

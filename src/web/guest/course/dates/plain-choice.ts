@@ -1,18 +1,16 @@
-// Query parameters of a product page without JavaScript: a month of dates, and a page of reviews.
+// Query parameters of a product page without JavaScript: a month of dates, a page of reviews, a choice.
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { ReviewChoice } from '#src/web/guest/course/reviews/review-choice.ts';
 import { daysOf, type UpcomingDay } from './later-dates.ts';
 import type { StartChoice } from '#src/web/guest/booking/booking-course.ts';
 
-/** The free days of one month, and the last month that can be asked for. */
 export interface MonthDates {
   readonly month: string;
   readonly days: readonly UpcomingDay[];
   readonly lastMonth: string;
 }
 
-/** A part of the reviews: from which one on, in which order, and of which stars and language. */
 export interface ReviewPart extends ReviewChoice {
   readonly offset: number;
 }
@@ -20,12 +18,11 @@ export interface ReviewPart extends ReviewChoice {
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 const OFFSETS_MAX = 100_000;
 
-/** Reads `month`; null when it is missing or malformed, when it is gone by, or when the server does not answer. */
+/** Null when `month` is missing, malformed or past, or on failure. */
 export async function loadMonth(api: Api, courseId: number, query: URLSearchParams): Promise<MonthDates | null> {
   return monthOf(api, courseId, query.get('month') ?? '');
 }
 
-/** The free days of a month 'YYYY-MM'; null when it is malformed, gone by, or when the server does not answer. */
 export async function monthOf(api: Api, courseId: number, month: string): Promise<MonthDates | null> {
   if (!MONTH.test(month)) return null;
   const answer = await api('booking/available-date', { course_id: courseId, month });
@@ -33,7 +30,7 @@ export async function monthOf(api: Api, courseId: number, month: string): Promis
   return { month, days: daysOf(answer.data.days), lastMonth: answer.data.last_month };
 }
 
-/** Reads `reviews_from`, `reviews_sort`, `reviews_stars` and `reviews_language`; what is malformed is left out, as everywhere in addresses (docs/reference/addresses.md#queries). */
+/** Malformed values are ignored, as in all addresses (docs/reference/addresses.md#queries). */
 export function readReviewPart(query: URLSearchParams): ReviewPart {
   const from = Number(query.get('reviews_from') ?? '');
   const sort = limits.reviewSorts.find((one) => one === query.get('reviews_sort')) ?? limits.reviewSortDefault;
@@ -47,13 +44,12 @@ export function readReviewPart(query: URLSearchParams): ReviewPart {
   };
 }
 
-// A choice in the address of a product page: the list of next dates links to it, with date and time
-// (docs/reference/design.md#booking-on-the-page).
+// The list of next dates links here with date and time (docs/reference/design.md#booking-on-the-page).
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads date, time and pax; what is malformed is left out, as everywhere in addresses (docs/reference/addresses.md#queries). */
+/** Malformed values are ignored (docs/reference/addresses.md#queries). */
 export function readStartChoice(query: URLSearchParams): StartChoice {
   const date = query.get('date') ?? '';
   const time = query.get('time') ?? '';

@@ -11,7 +11,7 @@ import type { OpenGallery, GalleryView } from './use-gallery.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { LightboxPicture } from './LightboxPicture.tsx';
 
-// How many pictures make a mosaic on four columns and two rows: one large, the others share the right half.
+// A mosaic on four columns and two rows: one large photo, the others in the right half.
 const large = 'tablet:col-span-2 tablet:row-span-2';
 const wide = 'tablet:col-span-2';
 
@@ -23,10 +23,8 @@ const places: Readonly<Record<number, readonly string[]>> = {
   5: [large, '', '', '', ''],
 };
 
-/** How many pictures the mosaic shows; the others are in the full gallery. */
 const MOSAIC_MOST = 5;
 
-/** The grid classes of a picture in a mosaic of `count` pictures. */
 export function mosaicPlace(count: number, index: number): string {
   return places[Math.min(count, MOSAIC_MOST)]?.[index] ?? 'tablet:hidden';
 }
@@ -36,17 +34,17 @@ interface GalleryProps {
   readonly onOpen: OpenGallery;
 }
 
-/** Pictures: a row to swipe with a counter on phones, one large and four small next to it from 768 px. */
+/** A row to swipe on phones; one large and four small photos from 768 px. */
 export function Gallery({ images, onOpen }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const base = use(PictureBase);
   const [at, setAt] = useState(1);
   const follow = (): void => {
     const node = row.current;
-    // Where lines run from right to left, the way is counted below nothing.
+    // Right-to-left, scrollLeft is negative.
     if (node !== null) setAt(Math.round(Math.abs(node.scrollLeft) / Math.max(1, node.clientWidth)) + 1);
   };
-  // A guest may swipe before hydration, or return to a row that the browser scrolls itself.
+  // The row may have scrolled before hydration.
   useEffect(follow, []);
   if (images.length === 0) return null;
   return (
@@ -67,7 +65,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
               )}
             >
               <a
-                // Without script the picture itself opens.
+                // Without script the photo itself opens.
                 href={largestFile(base, image.id, 'jpg')}
                 aria-label={t('gallery.open', { at: index + 1, count: images.length, alt: image.alt })}
                 className="lift-host block size-full overflow-hidden outline-offset-[-5px]"
@@ -113,12 +111,11 @@ export function Gallery({ images, onOpen }: GalleryProps) {
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-/** Pictures one by one over the whole page (course gallery). Its script loads when it is first opened. */
 export function GalleryPopup({ view }: { readonly view: GalleryView }) {
   const first = view.pictures[view.at];
   return (
     <Popup name="course-gallery" title={t('gallery.title')} kind="sheet">
-      {/* The popup less its title bar: a height in percent has nothing to hold on to here. */}
+      {/* A percent height has no reference here: the popup less its title bar. */}
       <div className="-m-(--pad) h-[calc(100dvh-4.25rem)] bg-night text-on-night">
         <Suspense fallback={first !== undefined && <LightboxPicture image={first} />}>
           <Lightbox view={view} />

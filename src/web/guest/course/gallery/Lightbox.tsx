@@ -31,16 +31,16 @@ function slidesOf(pictures: GalleryView['pictures'], base: string): SlideImage[]
   }));
 }
 
-/** Pictures to leaf through by button, key, swipe; with zoom, caption and counter. It stands inside our own popup. */
+/** Photos by button, key or swipe, with zoom, caption and counter, inside our popup. */
 export function Lightbox({ view }: { readonly view: GalleryView }) {
   const { pictures } = view;
   const base = use(PictureBase);
   const controller = useRef<ControllerRef>(null);
   const [at, setAt] = useState(view.at);
-  // The library goes back to where it began when it is given other slides: they stay the same ones.
+  // New slides reset the library to its start: keep them identical.
   const slides = useMemo(() => slidesOf(pictures, base), [pictures, base]);
   const current = pictures[at];
-  // The keys work from the moment the popup is open, before anything inside of the library has the focus.
+  // Keys work from the start, before the library has the focus.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'ArrowRight') controller.current?.next();
@@ -74,7 +74,7 @@ export function Lightbox({ view }: { readonly view: GalleryView }) {
         />
       </div>
       <div className="flex items-start justify-between gap-6 px-5 py-3 text-small">
-        {/* The picture itself says it to those who do not see. */}
+        {/* The photo's alt text says it to screen readers. */}
         <p aria-hidden>{current?.alt}</p>
         <p aria-hidden className="numbers shrink-0 font-medium">
           {t('gallery.counter', { at: at + 1, count: pictures.length })}

@@ -4,7 +4,7 @@ import { PictureBase, type PictureImage } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { t } from '#src/web/guest/course/texts.ts';
 
-/** A whole picture, uncut, in the space there is; where its file does not come, a tile that says what it shows. */
+/** A whole, uncropped photo; a described tile when its file fails. */
 export function LightboxPicture({ image }: { readonly image: PictureImage }) {
   const base = use(PictureBase);
   const [failed, setFailed] = useState(false);

@@ -31,11 +31,11 @@ const check = ({ reason }: ReturnType<typeof read>): Record<string, string> =>
 
 interface ReportPopupProps {
   readonly reviewId: string;
-  /** Called when it closes; `isSent` when the report has gone. */
+  /** `isSent` is true after a sent report. */
   readonly onDone: (isSent: boolean) => void;
 }
 
-/** Says that a review should not be there, and why. It opens as soon as it is drawn. */
+/** Reports a review with a reason. Opens on mount. */
 export function ReportPopup({ reviewId, onDone }: ReportPopupProps) {
   const { api } = useApp();
   useEffect(() => void openPopup('review-report'), []);

@@ -21,7 +21,6 @@ import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 // For a guest without a country.
 const nowhere = 'ZZ';
 
-/** Author, date and stars of a review. */
 function ReviewHead({ review }: { readonly review: ReviewList['reviews'][number] }) {
   return (
     <div className="flex items-center gap-3">
@@ -52,7 +51,6 @@ function ReviewHead({ review }: { readonly review: ReviewList['reviews'][number]
   );
 }
 
-/** The author of replies, as shown with a reply. */
 export interface AnsweringHost {
   readonly name: string;
   readonly image: PictureImage | null;
@@ -68,7 +66,6 @@ interface ReviewItemProps {
 
 const ReportPopup = lazy(() => import('./ReportPopup.tsx').then((file) => ({ default: file.ReportPopup })));
 
-/** One review: author, date, stars, text, and the host's reply. */
 function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
   const { settings } = useApp();
   return (
@@ -139,7 +136,7 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
   );
 }
 
-/** In the place of a review that is gone: when it was written, and why it was removed. */
+/** Replaces a removed review: its date and the reason. */
 function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['removed'] }) {
   if (removed.length === 0) return null;
   return (
@@ -154,12 +151,10 @@ function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['remove
 }
 
 interface ReportingProps {
-  /** The review to report. */
   readonly reported: string | null;
   readonly onClose: () => void;
 }
 
-/** The popup in which a review is reported, and thanks afterwards. */
 function Reporting({ reported, onClose }: ReportingProps) {
   const [isSent, setSent] = useState(false);
   return (
@@ -185,7 +180,6 @@ interface ReviewItemsProps {
   readonly onPhotos?: OpenGallery;
 }
 
-/** The reviews that are loaded, the button for more, and what to do when they do not come. */
 export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
   const { list, language, busy, failed, more, again } = reviews;
   const items = useRef<HTMLUListElement>(null);
@@ -193,7 +187,7 @@ export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
   const [reported, setReported] = useState<string | null>(null);
   const count = list?.reviews.length ?? 0;
   useEffect(() => {
-    // The reading goes on at the first new review; the button may be gone with the last page.
+    // Focuses the first new review; the button may be gone with the last page.
     if (before.current === null || count <= before.current) return;
     const next = items.current?.children[before.current];
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
@@ -223,7 +217,7 @@ export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
               size="small"
               loading={busy}
               onClick={() => {
-                // The button goes with the message: the reading goes on as after "more".
+                // The button leaves with the error: the focus continues as after "more".
                 before.current = count;
                 void again();
               }}

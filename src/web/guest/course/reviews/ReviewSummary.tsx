@@ -15,7 +15,6 @@ interface StarFilterProps {
   readonly hrefOf: HrefOf | undefined;
 }
 
-/** The address that shows the reviews of some stars, or all of them. */
 type HrefOf = (rating: number | null) => string;
 
 interface ChosenProps {
@@ -26,7 +25,7 @@ interface ChosenProps {
   readonly children: ReactNode;
 }
 
-// A link where the choice has an address, which works without script too; a button in a popup.
+// A link where the choice has an address, which works without script; a button in a popup.
 function Chosen({ href, className, isOn, onChoose, children }: ChosenProps) {
   if (href === undefined)
     return (
@@ -50,7 +49,6 @@ function Chosen({ href, className, isOn, onChoose, children }: ChosenProps) {
   );
 }
 
-/** How many gave so many stars, as a bar that narrows the list to them; chosen again it shows all. */
 function StarFilter({ list, stars, reviews, hrefOf }: StarFilterProps) {
   const count = list.distribution[stars - 1] ?? 0;
   const isOn = reviews.rating === stars;
@@ -90,11 +88,11 @@ function StarFilter({ list, stars, reviews, hrefOf }: StarFilterProps) {
 interface ReviewSummaryProps {
   readonly list: ReviewList;
   readonly reviews: Reviews;
-  /** Without it, as in a popup, the stars are buttons. */
+  /** Undefined in a popup: the stars are buttons. */
   readonly hrefOf?: HrefOf;
 }
 
-/** The average large, and how many gave how many stars: each a way to those reviews alone. */
+/** The average, and a filter per star count. */
 export function ReviewSummary({ list, reviews, hrefOf }: ReviewSummaryProps) {
   const average = list.average_rating === null ? '' : averageText(list.average_rating);
   return (
@@ -130,7 +128,6 @@ export function ReviewSummary({ list, reviews, hrefOf }: ReviewSummaryProps) {
   );
 }
 
-/** The languages of a list, most frequent first, below all of them. */
 export function languageOptions({ languages }: Pick<ReviewList, 'languages'>) {
   const named = languages.map(({ language, total: count }) => ({
     value: language,
@@ -161,7 +158,7 @@ function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
   );
 }
 
-/** The language, where there are several, and the five orders of a review list (docs/domain/reviews.md#reading). */
+/** Language, where there are several, and the five orders (docs/domain/reviews.md#reading). */
 export function ReviewChoiceFields({ reviews }: { readonly reviews: Reviews }) {
   const { list, sort, language, choose } = reviews;
   return (

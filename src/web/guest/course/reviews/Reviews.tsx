@@ -17,10 +17,9 @@ import { limits } from '#src/domain/limits.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 
-// More are rarely read; the newest come first.
 const MOST = 96;
 
-/** The photos of a course's reviews, page after page; what did not load is left out. */
+/** All photos of a listing's reviews, page by page; a failed page is skipped. */
 async function allPhotos(api: Api, courseId: number, first: ReviewPhotoPage): Promise<ReviewPhotoPage['data']> {
   const photos = [...first.data];
   let next = first.next_offset;
@@ -41,7 +40,7 @@ interface ReviewPhotosProps {
 
 const SHOWN = 6;
 
-/** Photos that guests took, in one strip; the last tile loads and opens them all. */
+/** A strip of guest photos; the last tile loads and opens all. */
 function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
   const { api, settings } = useApp();
   const [busy, setBusy] = useState(false);
@@ -99,7 +98,7 @@ interface ReviewsProps {
   readonly onPhotos: OpenGallery;
 }
 
-/** Average, distribution, photos and the list with its five orders; loading more appends (docs/domain/reviews.md#reading). */
+/** Average, distribution, photos, and the list with five orders (docs/domain/reviews.md#reading). */
 export function Reviews({ courseId, host, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
@@ -144,9 +143,9 @@ export function Reviews({ courseId, host, first, part, photos, onPhotos }: Revie
   );
 }
 
-// What a review list offers without script: addresses of the page for its parts, and a form for its choice.
+// Review lists without script: links for parts, a form for the choice.
 
-/** The address of a part of the reviews on their page; what is usual is left out. */
+/** Default values are omitted. */
 function reviewsHref({ sort, rating, language, offset = 0 }: ReviewChoice & { readonly offset?: number }): string {
   const query = buildQuery({
     reviews_sort: sort === limits.reviewSortDefault ? undefined : sort,
@@ -162,7 +161,6 @@ interface PlainReviewsProps {
   readonly part: ReviewPart;
 }
 
-/** Order, language and further reviews by links, without JavaScript. The stars are links anyway. */
 function PlainReviews({ list, part }: PlainReviewsProps) {
   if (list === null || list.total === 0) return null;
   const back = Math.max(0, part.offset - limits.pageSize);

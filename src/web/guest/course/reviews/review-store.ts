@@ -1,4 +1,4 @@
-// A review list behind an order and a "more" button (docs/domain/reviews.md#reading), apart from React, so that its races can be tested.
+// A paged review list (docs/domain/reviews.md#reading), without React so that its races can be tested.
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { ReviewList } from '#src/web/guest/course/product-data.ts';
 import { plainChoice, type ReviewChoice } from './review-choice.ts';
@@ -6,34 +6,29 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Asks the server for a part of the list. */
 export type AskReviews = (choice: ReviewChoice & { offset: number }) => Promise<ApiAnswer<'review/course-list'>>;
 
-/** What is known of the list now. */
 interface ReviewState extends ReviewChoice {
   readonly list: ReviewList | null;
   readonly busy: boolean;
   readonly failed: boolean;
 }
 
-/** A list and what can be done with it. */
 interface ReviewStore extends StoreApi<ReviewState> {
-  /** Another order, other stars or another language start again. */
   readonly choose: (changed: Partial<ReviewChoice>) => Promise<void>;
-  /** The next part is appended. */
   readonly more: () => Promise<void>;
-  /** Asks once more for what did not load. */
+  /** Retries the failed request. */
   readonly again: () => Promise<void>;
 }
 
-// A review that moved to the next page while the list was read stands once.
+// A review that moved to the next page meanwhile appears once.
 function appended(list: ReviewList, next: ReviewList): ReviewList {
   const ids = new Set(list.reviews.map(({ id }) => id));
   const removed = list.removed && { removed: list.removed };
   return { ...next, ...removed, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !ids.has(id))] };
 }
 
-/** Makes the store of one list. `first` is what the page brought along for `choice`; null when it did not load. */
+/** `first` came with the page for `choice`; null when it failed to load. */
 export function createReviewStore(
   ask: AskReviews,
   first: ReviewList | null,
@@ -44,7 +39,7 @@ export function createReviewStore(
   let latest = 0;
   let lastOffset = 0;
   const load = async (offset: number, changed: Partial<ReviewChoice> = {}): Promise<void> => {
-    // The newest question wins: an answer to an older order must not fill the list.
+    // The newest request wins: a late response must not fill the list.
     const mine = (latest += 1);
     lastOffset = offset;
     set({ ...changed, busy: true, failed: false });
@@ -66,10 +61,9 @@ export function createReviewStore(
   };
 }
 
-/** A review list as a component shows it. */
 export type Reviews = ReviewState & Pick<ReviewStore, 'choose' | 'more' | 'again'>;
 
-/** The review list of one page; `ask`, `first` and its choice are those of its first rendering. */
+/** `ask`, `first` and its choice are those of the first render. */
 export function useReviews(ask: AskReviews, first: ReviewList | null, choice?: ReviewChoice): Reviews {
   const [store] = useState(() => createReviewStore(ask, first, choice));
   const state = useStore(store);

@@ -13,11 +13,10 @@ import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts
 interface CancelAmountProps {
   readonly cancel: Cancel;
   readonly booking: Pick<BookingDetail, 'paid_online' | 'refunds'>;
-  /** For a host the money goes to the guest. */
   readonly isHost: boolean;
 }
 
-/** What comes back, large, and why that much. It keeps its place while it is asked for. */
+/** The refund and its reason; keeps its height while it loads. */
 export function CancelAmount({ cancel, booking, isHost }: CancelAmountProps) {
   const { quote, busy } = cancel;
   if (quote === null && !busy) return null;
@@ -35,7 +34,7 @@ interface RefundAmountProps extends Omit<CancelAmountProps, 'cancel'> {
   readonly quote: Pick<NonNullable<Cancel['quote']>, 'refund_amount' | 'refund_percent' | 'reason'>;
 }
 
-/** Of how much the share is: of all that was paid, less what has gone back before or is on its way. */
+/** The base of the percentage: the amount paid online less earlier and pending refunds. */
 function shareText(percent: number, { paid_online, refunds }: CancelAmountProps['booking']): string {
   const back = refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + wireCents(amount)), 0);
   const paid = wireCents(paid_online);
@@ -43,7 +42,6 @@ function shareText(percent: number, { paid_online, refunds }: CancelAmountProps[
   return t('cancel.ofLeft', { percent, left: priceText(paid - back), paid: priceText(paid), back: priceText(back) });
 }
 
-/** The amount of a quote, its share of what was paid, and the reason. */
 export function RefundAmount({ quote, booking, isHost }: RefundAmountProps) {
   const { paid_online: paid } = booking;
   const title = isHost ? 'cancel.guestGets' : 'cancel.back';
@@ -66,16 +64,12 @@ interface CancelConfirmProps {
   readonly cancel: Cancel;
 }
 
-/** What a cancel does with the money, in one sentence. */
 export function resultText(amount: number, isHost: boolean): string {
   if (amount === 0) return t('cancel.resultNone');
   return t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount: priceText(wireCents(amount)) });
 }
 
-/**
- * The last question. An amount that has changed since is shown again and asked about again
- * (docs/domain/bookings.md#cancelling).
- */
+/** The last question. A changed amount is shown again and confirmed again (docs/domain/bookings.md#cancelling). */
 export function CancelConfirm({ booking, cancel }: CancelConfirmProps) {
   const { course, date, time, viewer } = booking;
   const amount = cancel.quote?.refund_amount ?? 0;

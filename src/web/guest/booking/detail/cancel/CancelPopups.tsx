@@ -14,7 +14,7 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 
 const causes = ['host', 'unsafe_weather'] as const satisfies readonly HostCause[];
 
-/** Why the host cancels. Either way the guest gets everything back (docs/domain/bookings.md#cancelling). */
+/** Why the host cancels; each cause refunds the guest in full (docs/domain/bookings.md#cancelling). */
 export function HostCauses({ onChoose }: { readonly onChoose: (cause: HostCause) => void }) {
   const [chosen, setChosen] = useState<HostCause | null>(null);
   return (
@@ -42,11 +42,11 @@ interface CancelFormProps {
   readonly cancel: Cancel;
 }
 
-/** The first step: the refund, its deadlines, and the reason. Nothing has changed yet. */
+/** The first step: the refund, its deadlines and the reason. Changes nothing yet. */
 function CancelForm({ booking, cancel }: CancelFormProps) {
   const isHost = booking.viewer === 'host';
   const { ask } = cancel;
-  // Once for each time the popup opens; the amount depends on the hour.
+  // Runs each time the popup opens: the amount depends on the hour.
   const begin = useEffectEvent(() => {
     if (!isHost) ask(null);
   });
@@ -82,7 +82,6 @@ function CancelForm({ booking, cancel }: CancelFormProps) {
   );
 }
 
-/** The two popups of a cancel (booking cancel and confirm). */
 export function CancelPopups({ trip }: { readonly trip: Trip }) {
   const cancel = useCancel(trip);
   return (

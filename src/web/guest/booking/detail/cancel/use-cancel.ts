@@ -11,21 +11,19 @@ import type { Success, Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 type CancelQuote = CallOutput<'booking/cancel'>;
 type DepartureQuote = CallOutput<'departure/cancel'>;
 
-/** Why the host's side cancels. */
 export type HostCause = NonNullable<CallInput<'departure/cancel'>['cause']>;
 
-/** A cancel in two steps: what follows from it, then the last question (docs/domain/bookings.md#cancelling). */
+/** A cancellation in two steps: the quote, then the confirmation (docs/domain/bookings.md#cancelling). */
 interface QuotedCancel<Quote> {
   readonly quote: Quote | null;
-  /** The quote has changed since it was shown: it is shown again, never applied. */
+  /** The quote changed after it was shown: it is shown again, never applied. */
   readonly hasChanged: boolean;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** Asks what a cancel would do; changes nothing. The cause is null for a guest. */
+  /** Requests a quote; changes nothing. The cause is null for a guest. */
   readonly ask: (cause: HostCause | null) => void;
-  /** Cancels as it was shown. */
   readonly confirm: () => void;
 }
 
@@ -36,7 +34,7 @@ interface CancelInput {
 }
 
 interface CancelWork<Quote> {
-  /** Cancels when the input has the id of a quote, otherwise answers one. */
+  /** Cancels when the input has a quote id, otherwise answers a quote. */
   readonly send: (input: CancelInput) => Promise<{ readonly ok: true; readonly data: Quote } | ApiFailure>;
   readonly succeed: (done: Quote) => Promise<void>;
 }
@@ -88,7 +86,6 @@ function useQuotedCancel<Quote extends Pick<CancelQuote, 'quote_id' | 'cancelled
   return { quote, hasChanged, reason, setReason, busy, trouble, ask, confirm };
 }
 
-/** The cancel of a booking: what comes back. Shared by its two popups. */
 export type Cancel = QuotedCancel<CancelQuote>;
 
 function successOf({ refund_amount: amount, message }: CancelQuote): Success {
@@ -97,7 +94,6 @@ function successOf({ refund_amount: amount, message }: CancelQuote): Success {
   return { title: t('cancel.done'), text: message === '' ? refund : message, isNewState: true };
 }
 
-/** The cancel of a booking, by its guest or its host. */
 export function useCancel({ api, credentials, succeed }: Trip): Cancel {
   return useQuotedCancel<CancelQuote>({
     send: (input) => api('booking/cancel', { ...credentials, ...input }),
@@ -105,10 +101,8 @@ export function useCancel({ api, credentials, succeed }: Trip): Cancel {
   });
 }
 
-/** The cancel of a whole departure: whom it concerns. */
 export type DepartureCancel = QuotedCancel<DepartureQuote>;
 
-/** The cancel of the departure of a booking, by its host. */
 export function useDepartureCancel({ api, booking, succeed }: Trip): DepartureCancel {
   const slot = { course_id: booking.course.id, date: booking.date, time: booking.time };
   return useQuotedCancel<DepartureQuote>({

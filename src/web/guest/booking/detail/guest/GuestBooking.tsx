@@ -27,19 +27,19 @@ import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 import { useEffect, useState } from 'react';
 
-// Keeps the page of a booking on this device, so that it opens on the day without a network (docs/reference/design.md#pages, ADR 034).
+// Caches the page of a booking on this device, so that it opens on the day without a network (docs/reference/design.md#pages, ADR
+// 034).
 
 const CACHE = 'vouchers';
 const PAGE = '/booking/detail';
 
-/** The files of the page in view, as the browser has loaded them. */
 function filesInUse(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const own = names.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
   return [...new Set(own.map(({ pathname }) => pathname))];
 }
 
-/** Files of an older version go once no other kept page may need them. */
+/** Deletes files of older versions that no cached page needs. */
 async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<void> {
   const cachedUrls = await cache.keys();
   const paths = cachedUrls.map((request) => new URL(request.url).pathname);
@@ -51,7 +51,7 @@ async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<voi
   );
 }
 
-/** Keeps the page in view. Answers whether it would now open without a network; a browser that cannot changes nothing. */
+/** Caches the current page. Resolves true once it opens without a network. */
 async function cacheVoucher(): Promise<boolean> {
   if (location.pathname !== PAGE || !('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
   try {
@@ -62,19 +62,19 @@ async function cacheVoucher(): Promise<boolean> {
     await dropOldFiles(cache, files);
     return true;
   } catch {
-    // A private window, no room left, or offline already: the page works as it did before.
+    // A private window, a full disk or no network: the page works without the cache.
     return false;
   }
 }
 
-/** Takes the page in view off this device: a booking that has ended is no voucher any more. */
+/** Removes the page from the cache: an ended booking has no voucher. */
 async function uncacheVoucher(): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   await cache.delete(location.href);
 }
 
-/** Keeps a voucher on this device as long as it is one. True once it opens without a network. */
+/** Caches the voucher while it is valid; true once it opens without a network. */
 function useOfflineVoucher({ qr, ref, date, time }: BookingDetail): boolean {
   const [isOffline, setOffline] = useState(false);
   const isVoucher = qr !== null;
@@ -82,12 +82,10 @@ function useOfflineVoucher({ qr, ref, date, time }: BookingDetail): boolean {
     if (!navigator.onLine) return;
     if (isVoucher) void cacheVoucher().then(setOffline);
     else void uncacheVoucher().then(() => setOffline(false));
-    // Another date or time is another voucher: it is kept again.
   }, [isVoucher, ref, date, time]);
   return isOffline;
 }
 
-/** Receipts of what was paid and given back, each a file to keep. */
 function Receipts({ booking }: { readonly booking: BookingDetail }) {
   const { receipts, time_zone: zone } = booking;
   if (receipts.length === 0) return null;
@@ -120,12 +118,11 @@ function Receipts({ booking }: { readonly booking: BookingDetail }) {
 interface GuestBookingProps {
   readonly trip: Trip;
   readonly form: PageForm | null;
-  /** What was offered when the page was made. */
   readonly alternatives: AlternativeList | null;
   readonly offeredTime: OfferedTime | null;
 }
 
-/** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
+/** A booking for its guest: status, next steps, voucher and the remaining actions. */
 export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
@@ -164,7 +161,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
   );
 }
 
-/** The host comes later: when they meet, and what a guest may do about it (docs/domain/bookings.md#running-late). */
+/** The host is late: the new time and the guest's options (docs/domain/host-cancels.md#running-late). */
 function LateNotice({ booking: { late, host, course, time_zone: zone } }: { readonly booking: BookingDetail }) {
   if (late === null) return null;
   const at = wallTime(Date.parse(late.meets_at), zone).time;

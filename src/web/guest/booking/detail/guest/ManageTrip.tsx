@@ -45,7 +45,7 @@ function Action({ onPress, ...words }: ActionProps & { readonly onPress: () => v
   );
 }
 
-/** What a guest can still do with the booking. Only what the server allows at this moment is shown. */
+/** The guest's remaining actions, as the server allows them now. */
 export function ManageTrip({ booking: { can, links } }: { readonly booking: BookingDetail }) {
   const hasPickup = can.set_pickup && links.pickup !== null;
   if (!can.reschedule && !can.cancel && !can.report && !hasPickup) return null;
@@ -103,10 +103,7 @@ interface PlainManageProps {
   readonly form: PageForm;
 }
 
-/**
- * Moving and cancelling without JavaScript: each shows its result before it is done
- * (docs/domain/bookings.md#cancelling).
- */
+/** Moving and cancelling without JavaScript: each shows its result first (docs/domain/bookings.md#cancelling). */
 export function PlainManage({ booking, form }: PlainManageProps) {
   const { asked: question, trouble, values } = form;
   const { can, links } = booking;

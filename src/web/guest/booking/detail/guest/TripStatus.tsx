@@ -19,7 +19,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { moveNotes, moveRows } from '#src/web/guest/booking/detail/move/MoveResult.tsx';
 import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 
-/** The sentence under the head of a booking's page. What it says of money follows what was paid and what goes back. */
+/** The sentence under the page's head; its amounts follow payments and refunds. */
 function stateText(booking: BookingDetail): string {
   const { contact, host, paid_online: paid, refunds } = booking;
   const state = tripState(booking);
@@ -46,7 +46,6 @@ function stateText(booking: BookingDetail): string {
   }
 }
 
-/** The way on that belongs to the state: pay, or the experience again. */
 function NextAction({ booking }: { readonly booking: BookingDetail }) {
   const { course, can, links } = booking;
   const state = tripState(booking);
@@ -76,7 +75,6 @@ function NextAction({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-/** What became of the booking, in one sentence, for its guest. */
 export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
   const { contact, host } = booking;
   const state = tripState(booking);
@@ -102,8 +100,7 @@ export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-// What happens next, in plain words, for each state of a booking (docs/domain/bookings.md#states,
-// docs/domain/bookings.md#cancelling).
+// What happens next, for each booking status (docs/domain/bookings.md#states, docs/domain/bookings.md#cancelling).
 
 function meeting(booking: BookingDetail): string[] {
   const { host, time, pickup, pickup_area: area } = booking;
@@ -139,7 +136,6 @@ function lapse({ hold_until: until, time_zone: zone, course }: BookingDetail): s
   return t('next.lapsesAt', { when: instantText(until, zone), city: course.city_name });
 }
 
-/** The steps in their order; none for a booking with nothing ahead. */
 function nextSteps(booking: BookingDetail): string[] {
   switch (tripState(booking)) {
     case 'confirmed':
@@ -156,7 +152,6 @@ function nextSteps(booking: BookingDetail): string[] {
   }
 }
 
-/** What happens next, as a short numbered list. */
 export function NextSteps({ booking }: { readonly booking: BookingDetail }) {
   const steps = nextSteps(booking);
   if (steps.length === 0) return null;
@@ -190,10 +185,7 @@ interface OtherTimeProps {
   readonly form: PageForm | null;
 }
 
-/**
- * Another time that the host offers for a request, with what it changes: yes or no with one press, also without script
- * (docs/domain/bookings.md#another-time).
- */
+/** Another time offered for a request, accepted or declined, also without script (docs/domain/bookings.md#another-time). */
 export function OtherTime({ trip, offered: first, form }: OtherTimeProps) {
   const { api, booking, credentials, succeed } = trip;
   const { busy, trouble, run } = useTask();
@@ -217,7 +209,7 @@ export function OtherTime({ trip, offered: first, form }: OtherTimeProps) {
         });
         return null;
       }
-      // What was shown is not so any more: it is shown again, and nothing is done.
+      // The offer changed: show it again, accept nothing.
       const now = await api('other-time/detail', credentials);
       if (now.ok) setOffered(now.data.offer);
       return failureText(reply);

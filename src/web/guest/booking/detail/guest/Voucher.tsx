@@ -19,16 +19,16 @@ import { PlaceMap } from '#src/web/guest/booking/PlaceMap.tsx';
 import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';
 import { Deadlines } from '#src/web/guest/booking/detail/Deadlines.tsx';
 
-/** Ways to have the voucher at hand on the day: calendar, file, paper, the phone's own share sheet. */
+/** Calendar file, PDF, print and the share sheet. */
 function VoucherTools({ booking: { links, course } }: { readonly booking: BookingDetail }) {
   const [canShare, setCanShare] = useState(false);
-  // Only the browser knows, so the button comes after hydration; on a desktop without a share sheet it stays away.
+  // Only the browser knows whether it can share, so the button appears after hydration.
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const look = buttonLook('secondary', 'medium', true);
   const share = (): void => {
-    // The address of this page may hold the key to the booking: what is passed on is the page of the experience.
+    // This address may carry the booking's token: share the page of the experience instead.
     const path = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
-    // Closing the sheet without choosing is no failure.
+    // Closing the share sheet is no failure.
     navigator.share({ title: course.title, url: new URL(path, window.location.href).href }).catch(() => undefined);
   };
   return (
@@ -59,7 +59,7 @@ function VoucherTools({ booking: { links, course } }: { readonly booking: Bookin
   );
 }
 
-/** The cash to bring, large: the figure that was locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
+/** The cash to bring, locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
 function CashBox({ booking }: { readonly booking: BookingDetail }) {
   const { cash } = booking;
   const rateText = cashRateText(cash);
@@ -83,7 +83,6 @@ function CashBox({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-/** A small title and what stands under it. */
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -93,17 +92,16 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-// A QR code as one SVG path: no picture to load, sharp in print, and the same on server and browser.
+// A QR code as one SVG path: sharp in print, the same on server and browser. The page adds the white margin.
 
-/** The dark squares of a text as path data, and how many squares a side has; the white round it is the page's. */
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
-  // The encoder draws no code without a border of at least one.
+  // The encoder requires a border of at least one.
   const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1);
   const path = squares.flatMap((row, y) => row.slice(1, -1).map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return { path: path.join(''), size: squares.length };
 }
 
-/** The code that the host scans: dark on white in both themes, or scanners would not read it. */
+/** Dark on white in both themes, or scanners fail. */
 function Qr({ text }: { readonly text: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
@@ -122,11 +120,10 @@ function Qr({ text }: { readonly text: string }) {
 
 interface VoucherProps {
   readonly booking: BookingDetail;
-  /** True once it opens without a network. */
   readonly isOffline: boolean;
 }
 
-/** The voucher: on the screen a card, in print one page. Before the confirmation and after the end it has no code. */
+/** The voucher: a card on screen, one page in print. Only a live booking has the QR code. */
 export function Voucher({ booking: one, isOffline }: VoucherProps) {
   const { settings } = useApp();
   const { course } = one;
@@ -183,7 +180,6 @@ export function Voucher({ booking: one, isOffline }: VoucherProps) {
   );
 }
 
-/** The host at the meeting point, with the phone number once the booking is confirmed. */
 function HostPart({ booking }: { readonly booking: BookingDetail }) {
   const { host, course } = booking;
   return (
@@ -210,7 +206,6 @@ function HostPart({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-/** Where guests meet, or where they are fetched. */
 function Place({ booking: { meeting_point: place, pickup } }: { readonly booking: BookingDetail }) {
   return (
     <section>
@@ -226,7 +221,6 @@ function Place({ booking: { meeting_point: place, pickup } }: { readonly booking
   );
 }
 
-/** What to bring, and until when the booking can be cancelled for how much. */
 function Reminders({ booking }: { readonly booking: BookingDetail }) {
   return (
     <div className="grid content-start gap-6 print:gap-3">
@@ -247,11 +241,11 @@ function Reminders({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-/** The lower part of the voucher; of a booking that has ended only the price and the host are left. */
+/** The lower part; an ended booking keeps only price and host. */
 function VoucherDetails({ booking: one }: { readonly booking: BookingDetail }) {
   const isPaid = one.paid_online > 0 || one.quote.booking_deposit_due === 0;
   const isAhead = isLive(one);
-  // What never took place asks for no cash, and for nothing online either.
+  // An ended booking has no cash and no online amount due.
   const hasEnded = seatsOf(one.booking_status) === 'free';
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">

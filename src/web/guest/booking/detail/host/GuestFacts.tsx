@@ -49,7 +49,7 @@ function PhoneLink({ contact: { isd_code: isd, phone } }: BookingDetail) {
   );
 }
 
-/** What a host must know: cash, phone once confirmed, pickup, add-ons, the guest's words. */
+/** What a host must know: cash, phone once confirmed, pickup, add-ons, the guest's notes. */
 export function GuestFacts({ booking }: FactsProps) {
   const { cash, pickup, addons, message, booking_status: status } = booking;
   const isSold = status === 'confirmed' || status === 'checked_in' || status === 'completed';
@@ -96,7 +96,7 @@ export function GuestFacts({ booking }: FactsProps) {
   );
 }
 
-/** The price that the guest has seen, line by line, and what of it is the host's (docs/domain/pricing.md#what-the-marketplace-earns). */
+/** The guest's price line by line, and the host's share (docs/domain/pricing.md#what-the-marketplace-earns). */
 export function HostPrice({ booking }: FactsProps) {
   const { quote, cash, paid_online: paid, booking_status: status, viewer } = booking;
   const { commission } = useApp().settings.rates;

@@ -19,14 +19,13 @@ import { HostCauses } from '#src/web/guest/booking/detail/cancel/CancelPopups.ts
 
 type Decision = 'accept' | 'decline';
 
-/** A host's answer to a request. */
 interface RequestWork {
   readonly busy: boolean;
   readonly trouble: string | null;
   readonly answer: (decision: Decision, reason: string) => void;
 }
 
-/** Answers a request with the token of a mail, or as the signed-in host (docs/domain/messages.md#emails-to-hosts). */
+/** Answers a request with an email token, or as the signed-in host (docs/domain/messages.md#emails-to-hosts). */
 function useRequest({ api, credentials, booking, succeed, refresh }: Trip): RequestWork {
   const { busy, trouble, run } = useTask();
   const send = (decision: Decision, reason: string) => {
@@ -41,7 +40,7 @@ function useRequest({ api, credentials, booking, succeed, refresh }: Trip): Requ
       const result = await send(decision, reason.trim());
       if (!result.ok) {
         closePopup('request-decline');
-        // Another person may have answered, or the request expired: the reloaded page shows it.
+        // A teammate may have answered, or the request expired: the reload shows it.
         await refresh();
         return failureText(result);
       }
@@ -51,7 +50,6 @@ function useRequest({ api, credentials, booking, succeed, refresh }: Trip): Requ
   return { busy, trouble, answer };
 }
 
-/** No, with a word for the guest if the host has one. */
 function DeclinePopup({ request }: { readonly request: RequestWork }) {
   const [reason, setReason] = useState('');
   return (
@@ -87,8 +85,8 @@ function DeclinePopup({ request }: { readonly request: RequestWork }) {
 type Pressed = SyntheticEvent<HTMLFormElement, SubmitEvent>;
 
 /**
- * Yes or no to a request: two large buttons. The form works without script where the host came by a mail's link;
- * opening the page changes nothing (docs/domain/messages.md#emails-to-hosts).
+ * Accept or decline, also without script by an email link; opening the page changes nothing
+ * (docs/domain/messages.md#emails-to-hosts).
  */
 export function RequestAnswer({ trip }: { readonly trip: Trip }) {
   const request = useRequest(trip);
@@ -142,7 +140,7 @@ export function RequestAnswer({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Cancels a departure for everybody, in two steps: first the counts, then the button that names them. */
+/** Cancels a departure for all guests in two steps: the counts, then the button that names them. */
 export function DepartureCancelPopup({ trip }: { readonly trip: Trip }) {
   return (
     <Popup name="departure-cancel" title={t('departure.cancelTitle')} size="medium">

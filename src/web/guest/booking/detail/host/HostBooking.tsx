@@ -34,7 +34,6 @@ import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 
-/** What a host can do with one booking: into the calendar, or cancel it. */
 function HostActions({ booking: { can, links } }: { readonly booking: BookingDetail }) {
   if (!can.host_cancel && links.calendar === null) return null;
   return (
@@ -55,7 +54,7 @@ function HostActions({ booking: { can, links } }: { readonly booking: BookingDet
   );
 }
 
-/** What is an operator's alone: another departure, and the page of the back office. */
+/** Operators only: move the departure, open the back office page. */
 function OperatorActions({ booking: { can, id } }: { readonly booking: BookingDetail }) {
   return (
     <div className="grid gap-3 phone:grid-cols-2">
@@ -71,7 +70,6 @@ function OperatorActions({ booking: { can, id } }: { readonly booking: BookingDe
   );
 }
 
-/** Guest, party and time, which a host looks for first, and the status in one short line. */
 function HostHead({ booking }: { readonly booking: BookingDetail }) {
   const { contact, course, pax } = booking;
   const name = `${contact.first_name} ${contact.last_name}`.trim();
@@ -106,7 +104,7 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-/** Why an answer that was sent without script was refused: the server leads back here with the code. */
+/** The refusal of a reply sent without script: the server redirects here with its code. */
 function RefusedNote() {
   const { search } = useNavigation();
   const code = new URLSearchParams(search).get('refused') ?? '';
@@ -115,12 +113,12 @@ function RefusedNote() {
 
 interface HostBookingProps {
   readonly trip: Trip;
-  /** Undefined where the page did not bring it. */
+  /** Undefined where the page did not load it. */
   readonly review: HostedReview | null | undefined;
   readonly form: PageForm | null;
 }
 
-/** A booking for its host on a phone: the guests, the answer or the next action, notes, the departure. */
+/** A booking for its host on a phone: guests, next action, notes, departure. */
 export function HostBooking({ trip, review, form }: HostBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
@@ -160,10 +158,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
   );
 }
 
-/**
- * The whole departure: closed for new bookings or open again, or cancelled for everybody
- * (docs/domain/bookings.md#cancelled-by-the-host).
- */
+/** The departure: closed for new bookings, reopened, or cancelled (docs/domain/bookings.md#cancelled-by-the-host). */
 function Departure({ trip }: { readonly trip: Trip }) {
   const { api, booking, refresh } = trip;
   const { busy, trouble, run } = useTask();

@@ -16,7 +16,6 @@ const read = (form: HTMLFormElement) => ({ reply: String(new FormData(form).get(
 const check = ({ reply }: ReturnType<typeof read>): Record<string, string> =>
   reply.length < 2 ? { reply: t('review.replyMissing') } : {};
 
-/** The one reply of a host. */
 function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (reply: string) => void }) {
   const { api } = useApp();
   const form = useForm({
@@ -47,7 +46,7 @@ function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (re
   );
 }
 
-/** The reply without JavaScript: the form reloads the page with the reply below the review. */
+/** The reply without JavaScript: the form reloads the page. */
 function PlainReply({ form: { csrf, values, errors } }: { readonly form: PageForm }) {
   return (
     <noscript>
@@ -73,7 +72,6 @@ function PlainReply({ form: { csrf, values, errors } }: { readonly form: PageFor
   );
 }
 
-/** What the guest said to the host alone: stars and words of each aspect. */
 function PrivateFeedback({ review }: { readonly review: HostedReview }) {
   if (review.private.length === 0) return null;
   return (
@@ -95,12 +93,11 @@ function PrivateFeedback({ review }: { readonly review: HostedReview }) {
 
 interface HostReviewProps {
   readonly trip: Trip;
-  /** What the page brought; undefined where it is still to be loaded. */
   readonly first: HostedReview | null | undefined;
   readonly form: PageForm | null;
 }
 
-/** The review of a booking as its host reads it, with the private part and the one reply; nothing before there is one. */
+/** The review for its host, with the private part and the one reply; empty before there is one. */
 export function HostReview({ trip, first, form }: HostReviewProps) {
   const { api } = useApp();
   const { ref, token } = trip.credentials;
@@ -119,7 +116,7 @@ export function HostReview({ trip, first, form }: HostReviewProps) {
   }, [api, ref, token, first]);
   const isThere = review !== null;
   useEffect(() => {
-    // The mail leads here, and the section comes after the page.
+    // The email links to this section, which renders after the page.
     if (isThere && location.hash === '#review') section.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
   if (review === null) return null;

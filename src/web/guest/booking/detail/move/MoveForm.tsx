@@ -18,7 +18,7 @@ interface MoveTimesProps {
   readonly move: Move;
 }
 
-/** The start times of the chosen date. One with too few seats for the party says so and cannot be chosen. */
+/** The start times of the date; one with too few seats is disabled and says so. */
 function MoveTimes({ booking, move }: MoveTimesProps) {
   const { state, departures } = move.view;
   const { date } = state;
@@ -61,7 +61,7 @@ function MoveTimes({ booking, move }: MoveTimesProps) {
   );
 }
 
-/** Another date for a booking: calendar, time, what it changes, and the button. It loads when it is asked for. */
+/** Moves a booking: calendar, time, changes, button. Loaded on demand. */
 export function MoveForm({ trip }: { readonly trip: Trip }) {
   const { booking } = trip;
   const move = useMove(trip);

@@ -6,7 +6,6 @@ import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 
 const MoveForm = lazy(() => import('./MoveForm.tsx').then((module) => ({ default: module.MoveForm })));
 
-/** The popup in which a booking is moved to another date. */
 export function MovePopup({ trip }: { readonly trip: Trip }) {
   return (
     <Popup name="booking-move" title={t('move.title')} size="medium">

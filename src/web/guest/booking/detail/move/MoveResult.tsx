@@ -7,7 +7,6 @@ import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts
 import { t } from '#src/web/guest/booking/detail/texts.ts';
 import type { Move, MoveQuote } from './use-move.ts';
 
-/** Old and new price, the cash of both, and what comes back. */
 export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuote): PriceRow[] {
   const rows: PriceRow[] = [
     { key: 'old', label: t('move.oldTotal'), amount: totalText(booking.quote) },
@@ -21,14 +20,14 @@ export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }:
 
 const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnded'] } as const;
 
-/** The sentences below: what becomes of an offer's price, and that a move never charges (docs/domain/bookings.md#moving). */
+/** What becomes of an offer's price, and that a move never charges (docs/domain/bookings.md#moving). */
 export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
   const costsMore = wireCents(quote.total_price) > wireCents(old_total);
   const note = costsMore ? ('move.pricier' as const) : ('move.noCharge' as const);
   return [...offerNotes[offer_price], note];
 }
 
-/** Old and new price side by side, the cash that is then due, and that nothing is charged now. */
+/** Old and new price side by side, the cash due, and that nothing is charged now. */
 export function MoveResult({ booking, move }: { readonly booking: BookingDetail; readonly move: Move }) {
   const { quote, busy } = move;
   if (quote === null && !busy) return null;

@@ -8,18 +8,16 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
 import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 
-/** What a move changes, as the server answers it. */
 export type MoveQuote = CallOutput<'reschedule/move'>;
 
-/** A departure to move to. */
 export interface Target {
   readonly date: string;
   readonly time: string;
 }
 
-/** A move in two steps: what it changes, then the move itself (docs/domain/bookings.md#moving). */
+/** A move in two steps: the quote, then the move (docs/domain/bookings.md#moving). */
 export interface Move {
-  /** The free dates and times, from the same rules as the booking widget. */
+  /** The free dates and times, by the rules of the booking widget. */
   readonly view: BookingView;
   readonly send: ReturnType<typeof createBookingStore>['send'];
   readonly target: Target | null;
@@ -27,7 +25,7 @@ export interface Move {
   readonly hasChanged: boolean;
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** Asks what a move to this departure changes; moves nothing. */
+  /** Requests the quote of a move; moves nothing. */
   readonly choose: (target: Target) => void;
   readonly confirm: () => void;
 }
@@ -48,7 +46,7 @@ function useDepartures({ api, booking }: Trip) {
   return { view: useStore(store), send: store.send };
 }
 
-/** The move of a booking to another departure of the same course. It never charges. */
+/** Moves a booking to another departure of its listing. Never charges. */
 export function useMove(trip: Trip): Move {
   const { api, credentials, succeed } = trip;
   const isRequest = trip.booking.booking_status === 'requested';

@@ -13,7 +13,6 @@ import { priceText } from '#src/texts/money-text.ts';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 
-/** The start times of the chosen date, on the clock of the place. */
 export function TimeChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state, departures } = view;
@@ -55,7 +54,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Why the party cannot book the chosen day, and the next one that it can (docs/domain/calendar.md#why-not). */
+/** Why the party cannot book the day, and the next day it can (docs/domain/calendar.md#why-not). */
 export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const { closed } = view;
   if (closed === null) return null;
@@ -72,7 +71,7 @@ export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
   );
 }
 
-/** How many come. Below the departure's minimum the surcharge is named before it is paid (docs/domain/pricing.md#the-parts). */
+/** Below the departure's minimum the surcharge is shown first (docs/domain/pricing.md#the-parts). */
 export function GuestChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;
@@ -103,7 +102,7 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** The add-ons of the party: from none to as many as it needs (docs/domain/calendar.md#party-and-add-ons). */
+/** From none to as many add-ons as the party needs (docs/domain/calendar.md#party-and-add-ons). */
 export function AddonChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;
@@ -140,17 +139,16 @@ export function AddonChoice({ booking }: { readonly booking: Booking }) {
 
 interface StepperProps {
   readonly value: number;
-  /** The values that may be chosen, ascending; steps go from one to the next. */
+  /** Ascending; each press steps to the next. */
   readonly options: readonly number[];
   readonly onChange: (value: number) => void;
-  /** Name of what is counted, for screen readers. */
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly disabled?: boolean;
 }
 
-/** Minus, number, plus. The number is announced when it changes. */
+/** Minus, number, plus; changes are announced. */
 function Stepper({ value, options, onChange, label, lessLabel, moreLabel, disabled = false }: StepperProps) {
   const less = options.findLast((option) => option < value);
   const more = options.find((option) => option > value);

@@ -12,7 +12,6 @@ import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
 interface CodeFieldProps {
   readonly isOpen: boolean;
   readonly typed: string;
-  /** The code that counts, or ''. */
   readonly applied: string;
   readonly busy: boolean;
   readonly error: 'empty-code' | 'refused' | null;
@@ -31,7 +30,7 @@ function codeFault({ error, quote }: CodeFieldProps): string | null {
   return reason === '' ? text : `${text} – ${reason}`;
 }
 
-/** A discount code: folded away until asked for, then a field with its answer (docs/domain/checkout.md#code-form). */
+/** A discount code, folded until asked for (docs/domain/checkout.md#code-form). */
 export function CodeField(props: CodeFieldProps) {
   const { isOpen, applied, busy, quote } = props;
   const isApplied = applied !== '' && !busy && quote !== null && quote.discount_error === null;
@@ -74,7 +73,7 @@ function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly q
   );
 }
 
-/** What the code takes off; a partner's takes nothing, and the price says what it does. */
+/** The code's saving; a partner code saves nothing, its note is shown. */
 function savedText({ coupon_discount: saved, discount_note: note }: WireQuote): string {
   if (saved === 0 && note !== null) return note;
   return t('code.saved', { amount: priceText(wireCents(saved)) });
@@ -96,7 +95,7 @@ function OpenCode(props: CodeFieldProps) {
             onChange={(event) => onType(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter applies the code; the form round it is the booking itself.
+              // Enter applies the code; the surrounding form is the booking itself.
               event.preventDefault();
               onApply();
             }}
@@ -114,7 +113,6 @@ function OpenCode(props: CodeFieldProps) {
   );
 }
 
-/** The discount code of the widget. */
 export function CodeForm({ booking }: { readonly booking: Booking }) {
   const { state } = booking.view;
   const { send } = booking;

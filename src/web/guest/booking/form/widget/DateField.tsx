@@ -8,7 +8,7 @@ import { t } from '#src/web/guest/booking/texts.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
 
-/** Closes something that opened under a field: by Escape (`byKey`), by a press outside, or when focus leaves it. */
+/** Closes a popover by Escape (`byKey`), an outside press or lost focus. */
 function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: (byKey: boolean) => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -32,13 +32,9 @@ function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDism
   }, [area, isOpen]);
 }
 
-/** The free space that stays between a box that opens and the edge of the window. */
 const EDGE = 8;
 
-/**
- * Where a box opens that belongs to a field: below it, above it where only there is room, else below it with the page
- * scrolled until the box is in view.
- */
+/** Opens the popover below its field, above where only that has room, else below with the page scrolled. */
 function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below' | 'above' {
   const [side, setSide] = useState<'below' | 'above'>('below');
   useLayoutEffect(() => {
@@ -55,7 +51,7 @@ function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below'
   return side;
 }
 
-/** The date: a field whose calendar opens under it, so that the widget keeps its height (docs/reference/design.md#booking-on-the-page). */
+/** A field whose calendar opens under it, so the widget keeps its height (docs/reference/design.md#booking-on-the-page). */
 export function DateField({ booking }: { readonly booking: Booking }) {
   const { state } = booking.view;
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +64,7 @@ export function DateField({ booking }: { readonly booking: Booking }) {
     setOpen(false);
     if (byKey) button.current?.focus();
   });
-  // A missing date is asked for where it is chosen: the error opens the calendar, whose first free day takes the focus.
+  // A missing-date error opens the calendar, whose first free day takes the focus.
   const { errors } = state;
   useEffect(() => {
     if (errors.date === 'date-select') setOpen(true);

@@ -14,7 +14,7 @@ import { dateTag } from '#src/texts/locale.ts';
 import { shortPriceText, priceText } from '#src/texts/money-text.ts';
 import type { MonthDay } from '#src/web/guest/booking/form/booking-store.ts';
 
-/** The part of a booking that a calendar needs; a move to another date has no more, and shows no prices. */
+/** What a calendar needs of a booking; a move has no more, and shows no prices. */
 export type CalendarBooking = Pick<Booking, 'view' | 'send'> & {
   readonly course: Pick<BookingCourse, 'time_zone'> & Partial<Pick<BookingCourse, 'max_pax'>>;
 };
@@ -25,8 +25,8 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-// A day that runs and cannot be booked any more is struck through in a colour that can still be read, never faded (docs/reference/design.md#states). While nobody
-// knows yet, no day looks taken, and none can be chosen.
+// An unavailable day is struck through in a readable colour, never faded (docs/reference/design.md#states); while loading, no day
+// looks taken or can be chosen.
 function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
   return classNames(
     'h-14 w-full rounded-control -outline-offset-2',
@@ -37,7 +37,7 @@ function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
   );
 }
 
-// A calendar that opens again shows the prices of the party that has been chosen meanwhile.
+// Reopening shows the prices of the current party.
 function useOwnPrices({ view, send }: CalendarBooking): void {
   const { party, pricedFor, state } = view;
   const isStale = state.waiting.dates === null && state.dates.length > 0 && party !== pricedFor;
@@ -53,7 +53,7 @@ function legendOf({ view, course }: CalendarBooking): string {
   return t('calendar.pricesFor', { legend, guests: t('book.guestsCount', { count: view.pricedFor }) });
 }
 
-/** The month with the days that can be booked. Another month is loaded when it is turned to. */
+/** The month's bookable days; turning a page loads another month. */
 export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCalendarProps) {
   const { course, view, send } = booking;
   const { state, months } = view;
@@ -70,12 +70,12 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   const isLoading = !facts.isKnown;
   const today = parseDate(facts.today);
   useOwnPrices(booking);
-  // The first free day has the focus once it is known, unless the guest has gone elsewhere meanwhile.
+  // The first free day takes the focus once known, unless the guest has moved it.
   const [focused, setFocused] = useState<CalendarDate | null>(null);
   const start = parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`);
   const visibleDate = focused ?? (start.compare(today) < 0 ? today : start);
   const turn = (date: CalendarDate): void => {
-    // Told of the day that has the focus already, when the grid takes it.
+    // Fires also for the day already focused when the grid takes the focus.
     if (date.compare(visibleDate) !== 0) setFocused(date);
     const month = date.toString().slice(0, 7);
     if (month !== state.month) send({ type: 'month-shown', month });
@@ -116,27 +116,20 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   );
 }
 
-// What a day of the booking calendar says: its number, its price, its last seats; and its accessible name.
+// The content of a day: number, price, last seats, accessible name.
 
-/** What the calendar knows beyond the day itself. */
 interface DayFacts {
-  /** Today in the zone of the place. */
   readonly today: string;
-  /** The first date that can be booked at all, once it is known. */
   readonly first: string | null;
-  /** What the days offer, by their date; one that is not among them cannot be booked. */
   readonly offers: ReadonlyMap<string, MonthDay>;
-  /** Why days that run cannot be booked, by their date. */
   readonly closed: ReadonlyMap<string, string>;
-  /** The most guests of one booking; null where nothing is to be paid, and prices would only confuse. */
+  /** Most guests of one booking; null hides prices where nothing is to be paid. */
   readonly maxPax: number | null;
-  /** How many come, where it is known. */
   readonly party: number | null;
-  /** Until the month has loaded, no day is marked as taken. */
   readonly isKnown: boolean;
 }
 
-/** Seats worth a word: few, or fewer than the party needs. */
+/** Seats worth showing: few, or fewer than the party needs. */
 function seatsToName({ seats_left: left }: MonthDay, { maxPax, party }: DayFacts): number | null {
   return (maxPax !== null && areFew(left, maxPax)) || left < (party ?? 1) ? left : null;
 }
@@ -145,7 +138,7 @@ function priceToName({ from_price: price }: MonthDay, { maxPax }: DayFacts): num
   return price === null || maxPax === null ? null : wireCents(price);
 }
 
-/** `Tuesday, 24 November 2026, US$33.92 per person, 3 seats left`, as the day stands. */
+/** `Tuesday, 24 November 2026, US$33.92 per person, 3 seats left`. */
 function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts): string {
   const day = date.toString();
   const offer = facts.offers.get(day);
@@ -162,7 +155,7 @@ function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts)
   return day === facts.first ? t('day.first', { day: name }) : name;
 }
 
-/** The name of a day, and the lines under its number: the price in whole dollars, and the last seats. */
+/** The accessible name, price in whole dollars and last seats of a day. */
 function dayContent(day: CalendarCellRenderProps, facts: DayFacts): DayContent {
   const offer = facts.isKnown ? facts.offers.get(day.date.toString()) : undefined;
   const name = dayName(day, facts);

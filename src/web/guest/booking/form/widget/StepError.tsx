@@ -9,11 +9,11 @@ interface StepErrorProps {
   readonly id: string;
   readonly step: 'date' | 'time' | 'pax';
   readonly errors: WidgetState['errors'];
-  /** What the step is done with: its first control in here takes the focus, the message is read with it. */
+  /** The step's controls: the first takes the focus, the message is read with it. */
   readonly control?: RefObject<HTMLElement | null>;
 }
 
-// The day of the calendar that Tab would reach, the time, or the first button that does something.
+// The day that Tab reaches, the time, or the first enabled button.
 const usable = [
   '[role=button][tabindex="0"]',
   'td [role=button]:not([aria-disabled=true])',
@@ -27,9 +27,8 @@ function firstIn(control: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * The error of a step in the words of the catalogue, announced when it appears. After each check that the guest asked
- * for it comes into view, and the focus goes to where the step can be done (docs/domain/checkout.md#after-an-error); a
- * failed load must not take the focus away from what is being done.
+ * A step's error, announced. After the guest's own check it scrolls into view and takes the focus
+ * (docs/domain/checkout.md#after-an-error); a failed load does not move the focus.
  */
 export function StepError({ id, step, errors, control }: StepErrorProps) {
   const message = useRef<HTMLParagraphElement>(null);
@@ -58,7 +57,7 @@ export function StepError({ id, step, errors, control }: StepErrorProps) {
   );
 }
 
-/** The tooltip of a failed calculation; closing it reloads the page. */
+/** Tooltip of a failed calculation; closing it reloads the page. */
 export function CalculationError({ onClose }: { readonly onClose: () => void }) {
   return (
     <Tooltip tone="error" onClose={onClose}>

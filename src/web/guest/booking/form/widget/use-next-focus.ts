@@ -3,7 +3,7 @@ import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
 type FocusState = Pick<WidgetState, 'times' | 'time' | 'pax_options' | 'waiting'>;
 
-// What a chosen date is followed by, within the form or the stage that it was chosen in.
+// What follows a chosen date, within its form or stage.
 function nextStep(around: Element, { times, time }: FocusState): HTMLElement | undefined {
   const guests = around.querySelector<HTMLElement>('[data-guests] button:not([aria-disabled=true])');
   if (times.length === 1 && time !== null && guests !== null) return guests;
@@ -12,10 +12,8 @@ function nextStep(around: Element, { times, time }: FocusState): HTMLElement | u
 }
 
 /**
- * After a date has been chosen the next thing is its time, or the guests where its only time has been taken: once they are
- * there, they take the focus (docs/reference/design.md#booking-on-the-page). A focus that has moved elsewhere stays there.
- * @param from where the focus waits: the date's button, or the calendar
- * @returns to be called with each choice
+ * After a date, focuses its time, or the guests when its only time was taken, once rendered
+ * (docs/reference/design.md#booking-on-the-page). A focus moved elsewhere stays.
  */
 export function useNextFocus(from: RefObject<HTMLElement | null>, state: FocusState): () => void {
   const isRequested = useRef(false);

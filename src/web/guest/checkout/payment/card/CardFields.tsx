@@ -15,7 +15,7 @@ import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/pa
 import type { OwnFieldsHandle } from '#src/web/guest/checkout/payment/checkout-method.ts';
 import { t } from '#src/web/guest/checkout/texts.ts';
 
-// The card fields are frames of the provider: their text takes its looks from here, in the colours of the theme in use.
+// Card fields are the provider's iframes: they are styled here with the current theme.
 
 type Look = NonNullable<StripeCardNumberElementOptions['style']>;
 
@@ -28,7 +28,6 @@ function resolved(name: string): string {
   return color;
 }
 
-/** Colours and letters of the fields as the page has them now. */
 function cardLook(): Look {
   return {
     base: {
@@ -41,7 +40,6 @@ function cardLook(): Look {
   };
 }
 
-/** The parts of the provider's component that are used: the same for all three fields. */
 type ElementComponent = ComponentType<{
   id?: string;
   options?: { style?: ReturnType<typeof cardLook>; placeholder?: string };
@@ -56,13 +54,12 @@ interface CardPartFieldProps {
   readonly Element: unknown;
   readonly label: string;
   readonly error: string | null;
-  /** Tells the error at once: it came while the field was typed in. */
+  /** Announced at once: it occurred while typing. */
   readonly isAnnounced: boolean;
   readonly style: ReturnType<typeof cardLook>;
   readonly onChange: (state: CardPartState & { readonly error: unknown }) => void;
 }
 
-/** One field of the card with its label and error; the number takes the whole row. */
 function CardPartField(props: CardPartFieldProps) {
   const { part, Element, label, error, isAnnounced, style, onChange } = props;
   const [hasFocus, setFocus] = useState(false);
@@ -70,7 +67,7 @@ function CardPartField(props: CardPartFieldProps) {
   const Frame = Element as ElementComponent;
   const id = `card-${part}`;
   return (
-    // The input itself is in the provider's frame, out of reach of a label: the group names it, and a press moves there.
+    // The input is in an iframe that no label reaches: the group names it and forwards presses.
     <div
       role="group"
       aria-labelledby={`${id}-label`}
@@ -122,8 +119,8 @@ const elements = { number: CardNumberElement, expiry: CardExpiryElement, cvc: Ca
 type FieldErrors = Partial<Record<CardPart, CheckoutErrorCode | null>>;
 
 /**
- * Number, expiry and security code in the provider's own frames: card data never touches this site
- * (docs/domain/checkout.md#ways-to-pay).
+ * Number, expiry and security code in the provider's iframes: card data never touches this site
+ * (docs/domain/payment.md#ways-to-pay).
  */
 export function CardFields({ stripe, ref }: CardFieldsProps) {
   return (
@@ -138,7 +135,7 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  // The field whose own answer is announced; what a press of the button finds is announced by the form as a whole.
+  // The field that announces its own error; the form announces those of a press.
   const [announced, setAnnounced] = useState<CardPart | null>(null);
   const style = useCardLook();
 
@@ -153,14 +150,14 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
         setAnnounced(null);
         const missing = parts.filter((part) => now[part] !== null).length;
         const card = numberElement();
-        // Asked for a token that it cannot give, the provider marks its own inputs as wrong; nothing is sent.
+        // Asking for a token marks the provider's incomplete inputs; nothing is sent.
         if (missing > 0 && card !== null) void stripe?.createPaymentMethod({ type: 'card', card });
         return missing;
       },
       focusFirst: () => {
         const now = checkAll();
         const first = parts.find((part) => now[part] !== null) ?? 'number';
-        // The three kinds share `focus`; the union of their types has no common signature for the lookup.
+        // The three kinds share `focus`, but their union has no common lookup signature.
         if (first === 'number') group?.getElement(CardNumberElement)?.focus();
         else if (first === 'expiry') group?.getElement(CardExpiryElement)?.focus();
         else group?.getElement(CardCvcElement)?.focus();
@@ -179,7 +176,7 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
     setStates((now) => ({ ...now, [part]: { complete: state.complete, empty: state.empty } }));
     const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: state.empty });
     setFieldErrors((now) => ({ ...now, [part]: wrong }));
-    // An empty field is wrong only because the button was pressed.
+    // An empty field is wrong only after the press.
     setAnnounced(state.empty ? null : part);
   };
   return (

@@ -1,11 +1,9 @@
-// Error codes of card fields (missing number, expiry, cvc; invalid ones).
+// Error codes of card fields, and the name on the card.
 import type { CheckoutErrorCode } from '#src/contract/errors/paying.ts';
 import type { CheckoutValues } from '#src/web/guest/checkout/checkout-form.ts';
 
-/** The three fields of a card. */
 export type CardPart = 'number' | 'expiry' | 'cvc';
 
-/** What the provider's field says of itself. */
 export interface CardPartState {
   readonly complete: boolean;
   readonly empty: boolean;
@@ -23,7 +21,7 @@ const invalid: Record<CardPart, CheckoutErrorCode> = {
   cvc: 'card-cvc-invalid',
 };
 
-/** The error of a field; null when it is complete. Nothing typed counts as empty. */
+/** Null when complete. An empty field counts as missing. */
 export function cardPartError(part: CardPart, state: CardPartState | undefined): CheckoutErrorCode | null {
   if (state === undefined || state.empty) return missing[part];
   return state.complete ? null : invalid[part];
@@ -44,22 +42,21 @@ const providerCodes: Readonly<Record<string, CheckoutErrorCode>> = {
   incorrect_cvc: 'card-cvc-invalid',
 };
 
-/** The code for an error that the provider's script answers instead of a token. */
+/** The code for an error that the provider's script returns instead of a token. */
 export function tokenError(code: string | undefined): CheckoutErrorCode {
   return providerCodes[code ?? ''] ?? 'booking-failed-card';
 }
 
-// The name on the card: the guest's own until another one is written, so that nothing is asked for twice (WCAG 3.3.7).
+// The name on the card defaults to the guest's own (WCAG 3.3.7).
 
 const LONGEST = 120;
 
-/** First and last name in one line, as far as they are known; after login, the name of the account. */
 export function ownName(values: Pick<CheckoutValues, 'firstName' | 'lastName'>, account: string | null): string {
   const { firstName, lastName } = values;
   return (account ?? `${firstName.trim()} ${lastName.trim()}`).trim().slice(0, LONGEST);
 }
 
-/** What stands in the form: the name on the card follows the guest's name until it has been written (`isWritten`). */
+/** The card's name follows the guest's name until it is typed (`isWritten`). */
 export function withCardName(values: CheckoutValues, account: string | null, isWritten: boolean): CheckoutValues {
   return isWritten ? values : { ...values, cardName: ownName(values, account) };
 }

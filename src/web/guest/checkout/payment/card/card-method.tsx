@@ -1,4 +1,4 @@
-// The card in checkout: the provider's fields, a token of the card, and the call that pays with it.
+// The card: the provider's fields, a token, and the call that pays with it.
 import { CreditCard } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -21,12 +21,12 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { Stripe, StripeElements, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import { tokenError } from './card-codes.ts';
 
-// Apple Pay, Google Pay and Link in the provider's own element (docs/domain/checkout.md#express, ADR 055). They give a
-// payment method like the card fields do, and the card's call pays with it.
+// Apple Pay, Google Pay and Link in the provider's element (docs/domain/payment.md#express, ADR 055); they yield a payment method
+// like the card fields.
 
 const HEIGHT = 48;
 
-/** Only what ends in a card payment: the server asks for nothing else, and the other wallets are ways of their own. */
+/** Only wallets that end in a card payment; other wallets are separate methods. */
 const wallets = {
   applePay: 'auto',
   googlePay: 'auto',
@@ -36,7 +36,7 @@ const wallets = {
   paypal: 'never',
 } as const;
 
-/** How the buttons look; fixed when they are made. */
+/** Fixed when the buttons are created. */
 function buttonLooks(): StripeExpressCheckoutElementOptions {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return {
@@ -48,7 +48,6 @@ function buttonLooks(): StripeExpressCheckoutElementOptions {
   };
 }
 
-/** A payment method of what the wallet was agreed to with. */
 async function makeToken(stripe: Stripe | null, elements: StripeElements | null): Promise<MadeToken> {
   if (stripe === null || elements === null) return { ok: false, code: 'booking-failed-card' };
   const checked = await elements.submit();
@@ -81,7 +80,7 @@ function WalletButtons({ dueCents, asksPerson, mayOpen, onPay, onOffered }: Expr
   );
 }
 
-/** The wallets that this browser has. Says through `onOffered` whether there is any. */
+/** `onOffered` tells whether this browser has any wallet. */
 function CardExpress(parts: ExpressParts) {
   const { stripe, isMissing } = useCardScript();
   const { onOffered } = parts;
@@ -106,7 +105,6 @@ function CardExpress(parts: ExpressParts) {
   );
 }
 
-/** The card: the provider's fields once its script is there, and the name on it. */
 function CardChoice({ fields, own }: ComponentProps<NonNullable<CheckoutMethod['Fields']>>) {
   const { scriptUrl } = useApp().settings.payment;
   const { stripe, isMissing } = useCardScript();

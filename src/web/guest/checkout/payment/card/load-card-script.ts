@@ -1,5 +1,5 @@
-// The provider's script, which may not be bundled; its address is a setting, so that the sandbox can stand in
-// (docs/domain/checkout.md#test-money-and-real-money).
+// The provider's script may not be bundled; its address is a setting, so that the sandbox can replace it
+// (docs/domain/payment.md#test-money-and-real-money).
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ function loadScript(url: string): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next try asks again: the connection may be back.
+      // The next call retries.
       loading = null;
       script.remove();
       reject(new Error('The payment script did not load'));
@@ -28,7 +28,6 @@ function loadScript(url: string): Promise<void> {
 async function startScript(scriptUrl: string, publicKey: string): Promise<Stripe | null> {
   try {
     await loadScript(scriptUrl);
-    // Takes the `window.Stripe` that the script has made.
     return await loadStripe(publicKey);
   } catch {
     atWork.delete(publicKey);
@@ -36,14 +35,14 @@ async function startScript(scriptUrl: string, publicKey: string): Promise<Stripe
   }
 }
 
-/** The provider's script at work with the public key, once for all that use it; null when it did not load. */
+/** Loads once for all callers; null on failure. */
 export function loadCardScript(scriptUrl: string, publicKey: string): Promise<Stripe | null> {
   const started = atWork.get(publicKey) ?? startScript(scriptUrl, publicKey);
   atWork.set(publicKey, started);
   return started;
 }
 
-/** The script of the settings for a component: null before it is asked for, and whether it has failed to load. */
+/** `stripe` is null until it is asked for. */
 export function useCardScript(): { readonly stripe: Promise<Stripe | null> | null; readonly isMissing: boolean } {
   const { publicKey, scriptUrl } = useApp().settings.payment;
   const [stripe, setStripe] = useState<Promise<Stripe | null> | null>(null);
