@@ -4,7 +4,6 @@ import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { t } from './people-texts.ts';
 
-/** The areas of the staff to choose from, each with what it is there for. */
 function AreaBoxes({ chosen, error }: { readonly chosen: readonly StaffArea[]; readonly error: string | undefined }) {
   const id = useId();
   return (
@@ -34,11 +33,10 @@ function AreaBoxes({ chosen, error }: { readonly chosen: readonly StaffArea[]; r
   );
 }
 
-/** The areas that are chosen in a form with these boxes. */
 export const areasIn = (data: FormData): StaffArea[] =>
   staffAreas.filter((area) => data.getAll('areas').includes(area));
 
-/** Boxes of areas for the form of an act; at least one has to be chosen. */
+/** At least one area has to be chosen. */
 export const areaFields = (chosen: readonly StaffArea[]) => ({
   renderFields: (errorOf: (field: string) => string | undefined) => (
     <AreaBoxes chosen={chosen} error={errorOf('areas')} />
@@ -46,12 +44,9 @@ export const areaFields = (chosen: readonly StaffArea[]) => ({
   check: (data: FormData): Record<string, string> => (areasIn(data).length === 0 ? { areas: t('areas.least') } : {}),
 });
 
-/** The areas of one of the staff. */
 export const areasText = (areas: readonly StaffArea[]): string => areas.map((area) => t(`area.${area}`)).join(', ');
 
-/** All roles of an account; who has none is a guest. */
 export const rolesText = (roles: readonly PersonRole[]): string =>
   roles.length === 0 ? t('guest') : roles.map((role) => t(`role.${role}`)).join(', ');
 
-/** A name, also of who has none. */
 export const nameText = (name: string): string => name || t('noName');

@@ -24,7 +24,6 @@ interface RefundFormProps {
   readonly onDone: (message: string) => void;
 }
 
-/** A refund by hand: the amount and the reason, then a quote, then the confirmation. */
 export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
   const { left } = money;
   const refund = useRefund(bookingId, onDone);
@@ -40,7 +39,6 @@ export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
   );
 }
 
-// Why no refund can be made now; null where one can.
 function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }: AdminBooking): string | null {
   if (isDisputed) return t('one.refund.disputed');
   if (isRefunding) return t('one.refund.open');
@@ -110,14 +108,13 @@ function QuoteView({ refund, quote }: { readonly refund: Refund; readonly quote:
   );
 }
 
-// A refund by hand in two steps: what it does, then exactly that (docs/reference/back-office.md#refund-by-hand).
+// A refund by hand in two steps: the quote, then exactly that (docs/reference/back-office.md#refund-by-hand).
 
-/** What it would do, or has done. */
 type RefundQuote = CallOutput<'admin/refund'>;
 
 interface Refund {
   readonly quote: RefundQuote | null;
-  /** The quote has changed since it was shown. */
+  /** The quote changed after it was shown. */
   readonly hasChanged: boolean;
   readonly busy: boolean;
   readonly trouble: string | null;
@@ -126,7 +123,7 @@ interface Refund {
   readonly forget: () => void;
 }
 
-/** Requests a quote and confirms it; `onDone` gets the message of the refund. */
+/** Requests and confirms a quote; `onDone` gets the refund's message. */
 function useRefund(bookingId: string, onDone: (message: string) => void): Refund {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

@@ -1,4 +1,4 @@
-// The forms that make, change and draw codes (docs/reference/back-office.md#discount-codes).
+// Forms that create, change and generate codes (docs/reference/back-office.md#discount-codes).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -22,10 +22,9 @@ import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;
 
-/** The cities that a code may be for. */
 export type Cities = Code['cities'];
 
-/** Makes a code, or changes one as it was seen. `code` null: a new one. */
+/** Changes the version that was read; `code` null creates one. */
 export function saveAct(code: Code | null, cities: Cities, api: Api): Act<CallOutput<'admin/code-save'>> {
   const isUsed = code?.is_used === true;
   return {
@@ -79,7 +78,7 @@ const batchAct = (cities: Cities, api: Api): Act<CallOutput<'admin/code-batch'>>
     }),
 });
 
-/** Draws many codes with the same terms; then leads to them and to their file. */
+/** Generates many codes with the same terms, then links to them and their file. */
 export function BatchForm({ cities }: { readonly cities: Cities }) {
   const { api } = useApp();
   const [batch, setBatch] = useState<{ readonly id: string; readonly message: string } | null>(null);
@@ -101,14 +100,10 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
   );
 }
 
-// Two beside each other where a date with its time fits twice.
+// Two columns where a date with its time fits twice.
 const two = 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4';
 
-/**
- * What a code takes off, from whom and when, and why. What a booking was priced with is shown and stays.
- * @param code the code that is changed; null for a new one
- * @param usualUses how often a new one may be used unless said; null: no limit
- */
+/** Terms of a code; a priced booking keeps its terms. `code` null: a new one; `usualUses`: its default limit, null for none. */
 const termsFields = (code: Code | null, cities: Cities, usualUses: number | null): FormFields => [
   { kind: 'own', name: 'kind', render: (errorOf) => <Figure code={code} errorOf={errorOf} /> },
   [
@@ -150,10 +145,8 @@ const termsFields = (code: Code | null, cities: Cities, usualUses: number | null
 
 const uses = { min: 1, max: 1_000_000 };
 
-/** Amounts of the marketplace's currency. */
 const amounts = () => ({ min: 0, max: 1e9, decimals: priceCurrency().digits });
 
-/** Whether the code takes off an amount or a share, and how much. */
 function Figure({ code, errorOf }: Pick<FormWork, 'errorOf'> & { readonly code: Code | null }) {
   const [kind, setKind] = useState<string>(code?.kind ?? 'fixed');
   const isFixed = code?.is_used === true;
@@ -206,17 +199,15 @@ function CityBoxes({ chosen, cities }: { readonly chosen: ReadonlySet<number>; r
   );
 }
 
-/** The terms of a code. */
 type Terms = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version' | 'code' | 'reason'>;
 
-/** A field of date and time has neither seconds nor zone: it is of UTC. */
+/** A datetime-local field has no zone: it is read as UTC. */
 const instantIn = (data: FormData, name: string): string | null => {
   const text = textIn(data, name);
   return text === '' ? null : `${text.slice(0, 16)}:00Z`;
 };
 const idsIn = (text: string): number[] => (text === '' ? [] : text.split(/[\s,]+/).map(Number));
 
-/** Reads the fields of terms. */
 function readTermsForm(data: FormData): Terms {
   const kind = textIn(data, 'kind') === 'percent' ? 'percent' : 'fixed';
   return {
@@ -235,11 +226,9 @@ function readTermsForm(data: FormData): Terms {
   };
 }
 
-/** What the browser can see is wrong, by field. */
 const termsTrouble = (data: FormData): Record<string, string> =>
   idsIn(textIn(data, 'course_ids')).some((id) => !Number.isInteger(id) || id < 1)
     ? { course_ids: t('field.number') }
     : {};
 
-/** An instant as a field of date and time takes it; empty for none. */
 const fieldInstant = (at: string | null | undefined): string => at?.slice(0, 16) ?? '';

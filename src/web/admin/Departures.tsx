@@ -9,7 +9,6 @@ import { t } from './departures-texts.ts';
 
 type DepartureAct = CallInput<'admin/departure-act'>['act'];
 
-/** One departure, as far as its acts need it. */
 interface AdminDeparture {
   readonly course_id: number;
   readonly date: string;
@@ -23,10 +22,10 @@ interface DepartureActsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Close, open again or cancel, each in two steps and with a reason (docs/domain/listings.md#one-departure). */
+/** Close, reopen or cancel, each in two steps with a reason (docs/domain/listings.md#one-departure). */
 export function DepartureActs({ departure, onDone }: DepartureActsProps) {
   const { api } = useApp();
-  // Where nobody is booked, closing it is all there is to do.
+  // Without bookings a departure can only be closed.
   const acts: readonly DepartureAct[] = [
     departure.is_closed ? 'open' : 'close',
     ...(departure.bookings > 0 ? (['cancel'] as const) : []),
@@ -67,7 +66,6 @@ function actOf(act: DepartureAct, { course_id, date, time, bookings }: AdminDepa
   };
 }
 
-/** The departures ahead of a listing. */
 export type DeparturesAhead = CallOutput<'admin/departures'>['departures'];
 
 interface DeparturesProps {
@@ -77,7 +75,7 @@ interface DeparturesProps {
   readonly onDone: (message: string) => void;
 }
 
-/** The departures ahead of a listing, each with what the staff can do with it. Closed by default: there are many. */
+/** Upcoming departures with their actions; folded, because there are many. */
 export function Departures({ courseId, departures, canAct, onDone }: DeparturesProps) {
   return (
     <details className="rounded-card border border-line bg-surface">

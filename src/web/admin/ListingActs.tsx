@@ -18,7 +18,6 @@ const lists = namesWith({ part: 'details', kind: 'list' });
 
 const { title, summary, description, meeting, stepTitleMax, stepTextMax } = listingLimits;
 
-/** The texts of a listing as fields. */
 const correctionFields = ({ kind, story, place, details }: Content): FormFields => [
   { name: 'title', label: t('correct.titleField'), most: title.max, value: kind?.title },
   { name: 'summary', label: t('correct.summary'), most: summary.max, value: story?.summary },
@@ -66,12 +65,12 @@ const stepField = (step: Step, number: number): FormField => ({
   ),
 });
 
-// A text of several lines comes from the browser with carriage returns.
+// Browsers submit carriage returns in a textarea.
 const linesOf = (value: FormDataEntryValue | null | undefined): string => String(value ?? '').replaceAll('\r\n', '\n');
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The texts that differ in a form with these fields. */
+/** The changed texts of a form with these fields. */
 function correctionsIn({ kind, story, place, details }: Content, data: FormData): Corrections {
   const before = { title: kind?.title, summary: story?.summary, description: story?.description, meeting: place?.text };
   const texts = Object.entries(before)
@@ -101,7 +100,7 @@ interface StaffActsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Pause, take down or put back, each in two steps, with what becomes of bookings ahead. */
+/** Pause, take down or restore, each in two steps, with the outcome for upcoming bookings. */
 export function StaffActs({ review, onDone }: StaffActsProps) {
   const { api } = useApp();
   const { listing, staff_acts: acts, bookings_ahead: ahead, is_hidden: isHidden } = review;
@@ -134,7 +133,7 @@ export function StaffActs({ review, onDone }: StaffActsProps) {
   );
 }
 
-/** Corrects the texts of a listing in one form. Prices and figures are the host's. */
+/** Corrects all texts in one form. Prices and figures are the host's. */
 export function Correction({ review: { listing, can_correct: can }, onDone }: StaffActsProps) {
   const { api } = useApp();
   if (!can) return null;

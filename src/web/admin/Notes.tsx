@@ -14,15 +14,14 @@ import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { t } from './notes-texts.ts';
 
-/** What notes are about: a booking, an account or a listing. */
 export type NotesAbout = CallInput<'admin/notes'>;
 
-/** The notes on something, as its page loads them; null where they could not be read. */
+/** Null where they failed to load. */
 export type StaffNotes = CallOutput<'admin/notes'> | null;
 
 type Note = NonNullable<StaffNotes>['notes'][number];
 
-/** Loads them beside what they are about. A page without its notes is better than none. */
+/** A page is shown even without its notes. */
 export async function loadNotes(api: Api, about: NotesAbout): Promise<StaffNotes> {
   const answer = await api('admin/notes', about);
   return answer.ok ? answer.data : null;
@@ -33,7 +32,7 @@ interface NotesProps {
   readonly notes: StaffNotes;
 }
 
-/** What the staff have noted for each other, and a field for one more (docs/reference/back-office.md#notes). */
+/** Staff notes, with a form for a new one (docs/reference/back-office.md#notes). */
 export function Notes({ about, notes }: NotesProps) {
   const { path, navigate } = useNavigation();
   const [done, setDone] = useState({ times: 0, message: '' });

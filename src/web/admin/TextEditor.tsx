@@ -19,7 +19,7 @@ import { t } from './content-texts.ts';
 type AdminText = CallOutput<'admin/content-text'>;
 
 interface TextFormProps {
-  /** The page whose text is written; null for a new one. */
+  /** Null for a new page. */
   readonly page: AdminText | null;
   readonly onSaved: (message: string) => void;
 }
@@ -37,8 +37,8 @@ function read(element: HTMLFormElement) {
 type Typed = ReturnType<typeof read>;
 
 /**
- * Title, summary and text. Saving makes a version that guests don't see. Of two who save at once the second is told, keeps every word
- * that was typed, and may then save it as the newest version.
+ * Saving creates an unpublished version. On a conflict the second editor keeps what was typed and may save it as the newest
+ * version.
  */
 export function TextForm({ page, onSaved }: TextFormProps) {
   const { api } = useApp();
@@ -173,12 +173,12 @@ type ContentVersion = CallOutput<'admin/content-version'>;
 
 interface VersionsProps {
   readonly page: AdminText;
-  /** The one that the address names; null for none. */
+  /** The version in the address. */
   readonly version: ContentVersion | null;
   readonly onDone: (message: string) => void;
 }
 
-/** Every text that was saved, the newest first; one of them with what it has changed and the way back to it. */
+/** Saved versions, newest first; the open one with its changes and a restore button. */
 export function Versions({ page, version, onDone }: VersionsProps) {
   const { slug, language, versions, next, text } = page;
   const isFirst = versions[0]?.version === text?.version;
@@ -280,7 +280,7 @@ const looks = {
   added: 'bg-success-soft',
 } as const;
 
-/** What has changed, field by field: lines that went and came, with the words that differ marked. */
+/** Changes by field: removed and added lines with changed words marked. */
 export function DifferenceView({ difference }: { readonly difference: Difference }) {
   if (difference.length === 0) return <p className="text-small text-ink-2">{t('difference.none')}</p>;
   return (
@@ -290,7 +290,7 @@ export function DifferenceView({ difference }: { readonly difference: Difference
           <h3 className="mb-1 text-small font-medium">{t(`field.${field}`)}</h3>
           <div className="overflow-hidden rounded-control border border-line text-small">
             {lines.map((line, index) => (
-              // Lines have no identity of their own and never move.
+              // Lines have no identity and never move.
               <LineView key={index} line={line} />
             ))}
           </div>

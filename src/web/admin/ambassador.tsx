@@ -24,7 +24,6 @@ import { t } from './ambassadors-texts.ts';
 
 type Partner = CallOutput<'admin/partner'>;
 
-/** One ambassador or distributor: terms, acts, bookings, payments and visits. */
 export const { load, Page } = adminPage({
   call: 'admin/partner',
   input(params, url) {
@@ -39,7 +38,7 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-/** `isFirst`: this is the first page of the bookings. */
+/** `isFirst`: the first page of bookings. */
 function Body({ data: partner, isFirst, done }: BodyProps<'admin/partner', { readonly isFirst: boolean }>) {
   return (
     <Columns
@@ -97,7 +96,6 @@ interface CommissionsProps {
   readonly isFirst: boolean;
 }
 
-/** The bookings with what each earns and why one earns nothing, the newest first. */
 function Commissions({ partner: { id, commissions, next }, isFirst }: CommissionsProps) {
   const here = `${adminRoutes['admin-ambassadors'].path}/${id}`;
   return (
@@ -127,7 +125,6 @@ function earned({ state, reason, amount, taken_back: taken }: Partner['commissio
   return taken === 0 ? text : `${text}, ${t('commission.taken', { amount: money(taken) })}`;
 }
 
-/** What was paid, the newest first. */
 function Payments({ payments }: Pick<Partner, 'payments'>) {
   return (
     <Section id="payments" title={t('payments')}>
@@ -143,7 +140,6 @@ function Payments({ payments }: Pick<Partner, 'payments'>) {
   );
 }
 
-/** Visits by the link, day by day. */
 function Clicks({ clicks }: { readonly clicks: Partner['clicks_by_day'] }) {
   return (
     <Section id="clicks" title={t('clicks')}>
@@ -160,7 +156,6 @@ function Clicks({ clicks }: { readonly clicks: Partner['clicks_by_day'] }) {
   );
 }
 
-/** What may be done with a partner, by whose work it is. */
 function PartnerActs({ partner, onDone }: { readonly partner: Partner; readonly onDone: (message: string) => void }) {
   const mayDo = useMayDo();
   const { api } = useApp();
@@ -241,7 +236,6 @@ const stepActs = ({ id, version, state }: Partner, api: Api): readonly Act[] =>
     make: (reason) => api('admin/partner-change', { partner_id: id, version, state: step, reason }),
   }));
 
-/** What is owed, line by line of the ledger. */
 function OwedLines({ partner: { lines } }: { readonly partner: Partner }) {
   return (
     <section aria-labelledby="owed">

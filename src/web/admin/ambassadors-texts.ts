@@ -102,5 +102,4 @@ export const texts = {
   usual: '{percent}% (default)',
 } as const;
 
-/** Texts of the page `ambassadors` of the back office. */
 export const t = translator('web/admin/ambassadors-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/ambassadors: applications that wait, ambassadors and distributors (docs/reference/back-office.md#ambassadors-and-distributors).
+// /admin/ambassadors: open applications, ambassadors and distributors (docs/reference/back-office.md#ambassadors-and-distributors).
 import { partnerList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
@@ -14,7 +14,7 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesOf, money } from './kit/values.ts';
 import { t } from './ambassadors-texts.ts';
 
-/** The first page begins with the applications, for those who decide on them. */
+/** The first page starts with applications, for those who may decide them. */
 export const { load, Page } = listPage({
   list: partnerList,
   call: 'admin/partners',
@@ -56,7 +56,6 @@ export const { load, Page } = listPage({
 
 type Waiting = CallOutput<'admin/ambassador-applications'>;
 
-/** Applications that wait, each with what was written and the answer to it. */
 function Applications({ applications: { data, has_more: hasMore } }: { readonly applications: Waiting }) {
   const { banner, onDone } = useDone();
   return (
@@ -76,7 +75,6 @@ interface ApplicationCardProps {
   readonly onDecided: (message: string) => void;
 }
 
-/** One application with all that was written, and the answer to it. */
 function ApplicationCard({ application, onDecided }: ApplicationCardProps) {
   const { name, email, city, audience, message, made_at: at } = application;
   return (

@@ -180,5 +180,4 @@ export const texts = {
   title: 'Audit log',
 } as const;
 
-/** Texts of the page `audit` of the back office. */
 export const t = translator('web/admin/audit-texts', texts);

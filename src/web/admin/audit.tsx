@@ -12,14 +12,14 @@ import { linkTo, longText } from './kit/cells.tsx';
 import { listPage, type RowOf } from './kit/list-page.tsx';
 import { t } from './audit-texts.ts';
 
-// The subject of an entry, and its page (docs/reference/back-office.md#audit-log).
+// The subject of an entry and its page (docs/reference/back-office.md#audit-log).
 
-/** The text of an act; one of an earlier version as it is in the log. */
+/** An unknown action of an earlier version is shown as logged. */
 const actText = (act: string): string => (isAuditAction(act) ? t(`act.${act}`) : act);
 
 const details = ['after', 'before', 'by_link', 'keys', 'note', 'on_behalf_of', 'reason', 'role'] as const;
 
-/** The label of a detail; without a text, its name in the log without underscores. */
+/** Without a text, the logged name without underscores. */
 function detailText(name: string): string {
   const field = details.find((one) => one === name);
   return field === undefined ? name.replaceAll('_', ' ') : t(`detail.${field}`);
@@ -62,7 +62,6 @@ const below =
 const at = (route: 'admin-ambassadors' | 'admin-payouts' | 'admin-rates' | 'admin-settings' | 'admin-words') => () =>
   adminRoutes[route].path;
 
-/** The page of each kind that has one. */
 const pages: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
   account: adminPersonUrl,
   ambassador: at('admin-ambassadors'),
@@ -82,10 +81,9 @@ const pages: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
   setting: at('admin-settings'),
 };
 
-// Ids of these say nothing to a reader.
 const nameless = /^[0-9a-f-]{36}$/;
 
-/** The kind and the name of the subject, and the address of its page; null without one. */
+/** Kind and name of the subject, with the address of its page; null without one. */
 function aboutOf({ about, about_name: name }: Pick<RowOf<'admin/audit-list'>, 'about' | 'about_name'>): {
   readonly text: string;
   readonly href: string | null;
@@ -99,7 +97,6 @@ function aboutOf({ about, about_name: name }: Pick<RowOf<'admin/audit-list'>, 'a
   return { text, href: pages[kind]?.(id) ?? null };
 }
 
-/** What it is about with the way to its page, and to all that happened to the same. */
 function About({ entry }: { readonly entry: RowOf<'admin/audit-list'> }) {
   const { text, href } = aboutOf(entry);
   return (
@@ -115,7 +112,6 @@ function About({ entry }: { readonly entry: RowOf<'admin/audit-list'> }) {
   );
 }
 
-/** Narrowed by action, person, subject and days. */
 export const { load, Page } = listPage({
   list: auditList,
   call: 'admin/audit-list',
@@ -146,7 +142,7 @@ interface AuditFilterFormProps {
   readonly actions: readonly string[];
 }
 
-/** Which entries, as a form whose address is the answer; all but the act is folded until it narrows the log. */
+/** A GET form; all but the action is folded unless it narrows the log. */
 function AuditFilterForm({ filter, actions }: AuditFilterFormProps) {
   const { action, ...others } = filter;
   return (

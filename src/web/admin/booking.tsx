@@ -1,4 +1,4 @@
-// /admin/bookings/{id}: one booking with its money, and what an operator does with it (docs/reference/back-office.md#one-booking).
+// /admin/bookings/{id}: one booking, its money and operator actions (docs/reference/back-office.md#one-booking).
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -32,12 +32,11 @@ import { t } from './bookings-texts.ts';
 type Booking = CallOutput<'booking/detail'>;
 
 interface Beside {
-  /** What the booking is, as its page shows it; null where nobody is let in. */
+  /** Null without access. */
   readonly facts: Booking | null;
   readonly notes: StaffNotes;
 }
 
-/** One booking in the back office: what it is, what may be done for its host, its money line by line. */
 export const { load, Page } = adminPage({
   call: 'admin/booking',
   input: byId('booking_id'),
@@ -149,7 +148,7 @@ function BookingFacts({ facts, guestId }: { readonly facts: Booking; readonly gu
 
 type AdminBooking = CallOutput<'admin/booking'>;
 
-/** What came and went, in its order; times are UTC, as in the log. */
+/** In order; UTC, as in the log. */
 function Payments({ money: { payments, refunds } }: { readonly money: AdminBooking }) {
   const paid = payments.map((one) => ({
     at: one.at,
@@ -172,7 +171,7 @@ function Payments({ money: { payments, refunds } }: { readonly money: AdminBooki
   );
 }
 
-/** When something was paid, its number and its page at the provider, where that has one. */
+/** Time, number, and the provider's page where it has one. */
 function PaymentText({ payment: one }: { readonly payment: AdminBooking['payments'][number] }) {
   const parts = [t('at', { when: instantText(one.at, 'UTC') }), one.provider_ref, one.is_surplus && t('paid.late')];
   return (
@@ -190,7 +189,6 @@ function PaymentText({ payment: one }: { readonly payment: AdminBooking['payment
   );
 }
 
-/** Every posting of the booking with its lines. */
 function Ledger({ postings }: Pick<AdminBooking, 'postings'>) {
   return (
     <Section id="ledger" title={t('ledger.title')}>
@@ -219,7 +217,7 @@ interface ActProps {
 
 const card = 'rounded-card border border-line p-4 tablet:p-5';
 
-/** What the booking's life lets an operator do in the place of its host, at this moment. */
+/** What an operator may do now in the host's place. */
 function HostActs({ bookingId, acts, onDone }: ActProps & Pick<AdminBooking, 'acts'>) {
   const { api } = useApp();
   return (
@@ -247,7 +245,7 @@ interface LateMoneyProps extends ActProps {
   readonly timeZone: string;
 }
 
-/** Money that came too late and waits for a seat: until when, and the two ways to end that. */
+/** A late payment that waits for a seat: until when, and the two ways to end it. */
 function LateMoney({ bookingId, money, timeZone, onDone }: LateMoneyProps) {
   const { api } = useApp();
   const { pax, seats_free: free, until } = money;
@@ -279,7 +277,7 @@ interface SeatsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** How many seats the departure has, a form with which it gets more, and what else the staff do with it. */
+/** The departure's seats, a form that adds some, and its staff actions. */
 function Seats({ booking: { id, course, date, time }, seats, onDone }: SeatsProps) {
   const { api } = useApp();
   const { capacity, taken, bookings, is_closed } = seats;

@@ -141,5 +141,4 @@ export const texts = {
   'view.seat-sought': 'Paid late, looking for seats',
 } as const;
 
-/** Texts of the page `bookings` of the back office. */
 export const t = translator('web/admin/bookings-texts', texts);

@@ -9,7 +9,6 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesByName, choicesOf, money } from './kit/values.ts';
 import { t } from './bookings-texts.ts';
 
-/** Found by ref, email, phone or name, and narrowed. */
 export const { load, Page } = listPage({
   list: bookingList,
   call: 'admin/booking-list',

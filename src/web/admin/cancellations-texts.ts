@@ -13,5 +13,4 @@ export const texts = {
   'column.weather': 'Weather',
 } as const;
 
-/** Texts of the list of hosts who cancel. */
 export const t = translator('web/admin/cancellations-texts', texts);

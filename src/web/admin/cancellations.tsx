@@ -1,4 +1,4 @@
-// /admin/cancellations: which hosts cancel most (docs/domain/bookings.md#cancellation-rate).
+// /admin/cancellations: hosts by their cancellation rate (docs/domain/bookings.md#cancellation-rate).
 import type { CallOutput } from '#src/contract/types.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
@@ -8,7 +8,6 @@ import { t } from './cancellations-texts.ts';
 
 type Hosts = CallOutput<'departure/cancellations'>;
 
-/** Hosts who have ended bookings themselves, those with the greatest share first. */
 export const { load, Page } = adminPage({ call: 'departure/cancellations', title: () => t('title'), Body });
 
 function Body({ data: { data: hosts } }: BodyProps<'departure/cancellations'>) {

@@ -34,5 +34,4 @@ export const texts = {
   words: 'What both said, in order',
 } as const;
 
-/** Texts of the disputes about cash. */
 export const t = translator('web/admin/cash-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/cash: disputes about cash, with the statements of both sides (docs/domain/ledger.md#when-it-is-settled).
+// /admin/cash: cash disputes with both statements, oldest first (docs/domain/ledger.md#when-it-is-settled).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
@@ -44,7 +44,6 @@ function StatementLine({ statement, zone }: { readonly statement: Statement; rea
   );
 }
 
-/** One dispute: the amount, who they are, every statement in its order, and the decision. */
 function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
   const { time_zone: zone, amount, usd, currency } = dispute;
   const cash = cashText({ usd, amount, currency, rate: null });
@@ -63,7 +62,7 @@ function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
       <h3 className="mt-4 text-small font-bold">{t('words')}</h3>
       <ol className="mt-1">
         {dispute.words.map((statement, index) => (
-          // Statements are only added, so their index is their key.
+          // Statements are append-only, so their index is their key.
           <StatementLine key={`${index} ${statement.at}`} statement={statement} zone={zone} />
         ))}
       </ol>
@@ -92,7 +91,7 @@ function DecisionForm({ bookingId }: { readonly bookingId: string }) {
     <CallForm
       submit={t('decide.send')}
       make={(text) =>
-        // The browser sends no form without a decision.
+        // `required`: no form arrives without a decision.
         api('cash/decide', { booking_id: bookingId, decision: decision as Decision, reason: text('reason') })
       }
       onDone={() => setIsDone(true)}
@@ -117,7 +116,6 @@ function DecisionForm({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-/** Disputes about cash, with the statements of both sides, the oldest first. */
 export const { load, Page } = adminPage({
   call: 'cash/disputes',
   input: (_, url) => ({ offset: offsetIn(url) }),

@@ -1,4 +1,4 @@
-// /admin/places/{id}: one city as it can be changed, or a new one (docs/reference/back-office.md#places).
+// /admin/places/{id}: edits or adds a city (docs/reference/back-office.md#places).
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
@@ -28,7 +28,6 @@ import { t } from './places-texts.ts';
 
 type AdminCity = CallOutput<'admin/city'>;
 
-/** One city with the days on which nobody can book there, or the form for a new one. */
 export const { load, Page } = adminPage({
   call: 'admin/city',
   input({ id }) {
@@ -79,7 +78,7 @@ interface ClosuresProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Days on which nobody can book in the city: those that are closed, and the way to close some or to open them again. */
+/** Days without bookings in the city: closed ones, and forms that close or reopen. */
 function Closures({ cityId, closures, onDone }: ClosuresProps) {
   const { api } = useApp();
   return (
@@ -134,7 +133,7 @@ interface CityFormProps {
   readonly onDone: (id: number, message: string) => void;
 }
 
-/** Everything that is said of a city. Of two who change it at once the second is told. */
+/** On a conflict the second editor is told. */
 function CityForm({ place, onDone }: CityFormProps) {
   const { city } = place;
   const { api } = useApp();
@@ -185,7 +184,6 @@ function CityForm({ place, onDone }: CityFormProps) {
   );
 }
 
-/** How the city is called, where it lies and stands, and what guests read of it. */
 function cityFields({ city, countries }: AdminCity): FormFields {
   const isFixed = city?.has_listings === true;
   const shared = <Name extends keyof NonNullable<typeof city> & keyof CityInput>(name: Name) => ({
@@ -234,7 +232,6 @@ interface PictureFieldsProps {
   readonly onFile: (file: File | null) => void;
 }
 
-/** The picture that the city has, and a new one. */
 function PictureFields({ city, error, onFile }: PictureFieldsProps) {
   const { settings } = useApp();
   return (
@@ -269,7 +266,7 @@ function PictureFields({ city, error, onFile }: PictureFieldsProps) {
   );
 }
 
-/** Sends a picture; a sentence where it was refused. */
+/** Returns an error sentence on failure. */
 async function uploadPicture(file: File): Promise<{ readonly id: string } | string> {
   const way = { file, onProgress: () => undefined, signal: new AbortController().signal };
   const sent = await uploadFile('image/upload', { purpose: 'course' }, way);
@@ -278,14 +275,13 @@ async function uploadPicture(file: File): Promise<{ readonly id: string } | stri
 
 type CityInput = Omit<CallInput<'admin/city-save'>, 'city_id' | 'version' | 'image_id'>;
 
-/** The tips of the form. One without title and text is none. */
+/** A tip without title and text is dropped. */
 const tipsIn = (data: FormData) =>
   Array.from({ length: mostTips }, (_, n) => ({
     title: textIn(data, `tip-${n}`),
     text: textIn(data, `tip-text-${n}`),
   })).filter(({ title, text }) => title !== '' || text !== '');
 
-/** The form as the call takes it. */
 const cityIn = (data: FormData): CityInput => ({
   name: textIn(data, 'name'),
   slug: textIn(data, 'slug'),
@@ -308,7 +304,7 @@ interface CityTipsProps {
   readonly error: string | undefined;
 }
 
-/** The travel tips of a city, in their order. One whose fields are emptied goes. */
+/** Travel tips in order; emptying a tip's fields removes it. */
 function CityTips({ tips, error }: CityTipsProps) {
   const [count, setCount] = useState(tips.length);
   return (
@@ -321,7 +317,7 @@ function CityTips({ tips, error }: CityTipsProps) {
         </p>
       )}
       {Array.from({ length: count }, (_, n) => (
-        // Tips have no name of their own; their place is it.
+        // Tips are identified by their index.
         <div key={n} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
           <Fields
             fields={[

@@ -1,4 +1,4 @@
-// What a discount code is, in words (docs/reference/back-office.md#discount-codes).
+// A discount code as text (docs/reference/back-office.md#discount-codes).
 import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
@@ -7,12 +7,10 @@ import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/codes'>['data'][number];
 
-/** What it takes off. */
 export function takesText({ amount, percent }: Pick<Code, 'amount' | 'percent'>): string {
   return amount === null ? t('takes.percent', { percent: String(percent ?? 0) }) : priceText(wireCents(amount));
 }
 
-/** How often it was used, and how often it may be. */
 export function usedText({ used, max_uses: most }: Pick<Code, 'used' | 'max_uses'>): string {
   return most === null ? countText(used) : t('used', { used: countText(used), most: countText(most) });
 }

@@ -24,13 +24,12 @@ import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;
 
-/** A code, or the form with which one is made or many are drawn. */
 export type CodeData =
   | (PageData<'admin/code', Beside> & { readonly shows: 'code' })
   | { readonly shows: 'new' | 'batch'; readonly admitted: Admitted<CallOutput<'admin/code-places'>> };
 
 interface Beside {
-  /** This is the first page of the uses. */
+  /** The first page of uses. */
   readonly isFirst: boolean;
 }
 
@@ -48,7 +47,6 @@ const one = adminPage<'admin/code', Beside>({
   Body,
 });
 
-/** Loads a code, or what the form for a new one needs. */
 export async function load(input: PageInput): Promise<PageResult<CodeData>> {
   const { id } = input.params;
   if (id === 'new' || id === 'batch') {
@@ -59,7 +57,6 @@ export async function load(input: PageInput): Promise<PageResult<CodeData>> {
   return page.kind === 'page' ? { ...page, data: { ...page.data, shows: 'code' } } : page;
 }
 
-/** One code with its bookings, or the form with which one is made or many are drawn. */
 export function Page({ data }: { readonly data: CodeData }) {
   if (data.shows === 'code') return <one.Page data={data} />;
   return (
@@ -128,7 +125,7 @@ function factsOf(code: Code): readonly Fact[] {
   ];
 }
 
-/** Changes the code, ends it, or lets it count where it has waited for a second operator. */
+/** Changes or ends the code, or approves one that waits for a second operator. */
 function actsOf(code: Code, api: Api): readonly Act[] {
   const { id, version, state } = code;
   const confirm: Act = {
@@ -150,7 +147,7 @@ function actsOf(code: Code, api: Api): readonly Act[] {
   ];
 }
 
-/** The bookings that have the code or had it, the newest first. */
+/** Bookings that have or had the code, newest first. */
 function Uses({ code: { id, uses, next }, isFirst }: Beside & { readonly code: Code }) {
   const here = `${adminRoutes['admin-codes'].path}/${id}`;
   return (

@@ -104,5 +104,4 @@ export const texts = {
   'uses.title': 'Bookings with this code',
 } as const;
 
-/** Texts of the page `codes` of the back office. */
 export const t = translator('web/admin/codes-texts', texts);

@@ -9,7 +9,6 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesOf, money } from './kit/values.ts';
 import { t } from './codes-texts.ts';
 
-/** All codes, and the ways to make some. */
 export const { load, Page } = listPage({
   list: codeList,
   call: 'admin/codes',

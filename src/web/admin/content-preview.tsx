@@ -1,5 +1,4 @@
-// A version of a text as guests would see it, rendered like their pages, for operators only
-// (docs/reference/back-office.md#pages-of-text).
+// A text version as guests would see it, for operators (docs/reference/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
 import { adminTextUrl, languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -26,11 +25,11 @@ interface PreviewData {
   readonly language: string;
   readonly version: number;
   readonly admitted: Admitted<Draft>;
-  /** What the page of a promise shows besides; null where it is another page. */
+  /** Only for the impact page. */
   readonly figures: CallOutput<'impact/figures'>['data'] | null;
 }
 
-/** Loads it. An address that names no version is a missing page, whoever asks. */
+/** An unknown version is a missing page for everyone. */
 export async function load({ api, params, url }: PageInput): Promise<PageResult<PreviewData>> {
   const slug = params['id'] ?? '';
   const language = languageIn(url.search) ?? pageLanguage;
@@ -48,7 +47,6 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   return { ...page, data: { slug, language, version, admitted: page.data, figures: shownFigures } };
 }
 
-/** The page below a bar that says what it is. */
 export function Page({ data }: { readonly data: PreviewData }) {
   useReloadOnLogin();
   const { admitted, slug, language, version, figures } = data;
@@ -93,7 +91,7 @@ export function Page({ data }: { readonly data: PreviewData }) {
 
 function AsGuestsSeeIt({ data, figures }: Pick<PreviewData, 'figures'> & { readonly data: Draft['data'] }): ReactNode {
   const { settings } = useApp();
-  // The press page has the title that the settings give it.
+  // The press page is titled by the settings.
   const page = data.slug === 'backstreet-in-press' ? { ...data, title: settings.brand.press_title } : data;
   const layout = { faq: 'faq', 'be-a-host': 'host', 'commitment-to-impact': 'impact' }[page.slug];
   if (layout === 'faq') return <FaqPage data={page} />;

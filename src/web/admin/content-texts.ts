@@ -98,5 +98,4 @@ export const texts = {
   'withdraw.text': 'Guests who use this language see the English text again. Your versions stay here.',
 } as const;
 
-/** Texts of the page `content` of the back office. */
 export const t = translator('web/admin/content-texts', texts);

@@ -9,7 +9,6 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesOf } from './kit/values.ts';
 import { t } from './content-texts.ts';
 
-/** With who changed each last, and the way to a new one. */
 export const { load, Page } = listPage({
   list: contentList,
   call: 'admin/content-list',

@@ -1,4 +1,4 @@
-// /admin/places/countries/{code}: one country as it can be changed, or a new one (docs/reference/back-office.md#countries).
+// /admin/places/countries/{code}: edits or adds a country (docs/reference/back-office.md#countries).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -21,7 +21,6 @@ import { t } from './places-texts.ts';
 type AdminCountry = CallOutput<'admin/country'>;
 type Country = NonNullable<AdminCountry['country']>;
 
-/** One country: its cities and its money, and the form with which it is changed, hidden, or added. */
 export const { load, Page } = adminPage({
   call: 'admin/country',
   input({ code = '' }) {
@@ -97,7 +96,7 @@ function valuesIn(data: FormData, { country, free }: AdminCountry) {
   };
 }
 
-/** Adds or changes a country as it was seen. Where its listings get other money it also asks why. */
+/** Changes the version that was read; a currency change of existing listings requires a reason. */
 function CountryForm({ place, onDone }: CountryFormProps) {
   const { api } = useApp();
   const { country } = place;
@@ -184,11 +183,10 @@ interface CurrencyFieldProps {
   readonly currency: string;
   readonly onChange: (currency: string) => void;
   readonly error: string | undefined;
-  /** Listings that there are get another money. */
+  /** Existing listings get another currency. */
   readonly moves: boolean;
 }
 
-/** The currency of cash. */
 function CurrencyField({ place: { country, currencies }, currency, onChange, moves, error }: CurrencyFieldProps) {
   const all = choicesOf(currencies, (code) => t('option', { code, name: nameOf('currency', code) }));
   return (

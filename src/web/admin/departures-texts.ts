@@ -23,5 +23,4 @@ export const texts = {
   title: 'Departures',
 } as const;
 
-/** Texts of departures in the back office. */
 export const t = translator('web/admin/departures-texts', texts);

@@ -21,7 +21,6 @@ import { t as people } from './people-texts.ts';
 type Distributor = CallOutput<'admin/distributor'>;
 type Key = Distributor['keys'][number];
 
-/** One distributor: what it books, what that comes to, and the keys of its programs. */
 export const { load, Page } = adminPage({
   call: 'admin/distributor',
   input: byId('user_id'),
@@ -93,7 +92,7 @@ interface KeysProps {
   readonly done: Done;
 }
 
-/** The keys of its programs; who may, removes one with a reason. */
+/** API keys; removable with a reason and permission. */
 function Keys({ distributor: { id, keys, can_remove: canRemove }, done }: KeysProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { api } = useApp();

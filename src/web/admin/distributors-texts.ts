@@ -54,5 +54,4 @@ export const texts = {
   title: 'Distributors',
 } as const;
 
-/** Texts of the page `distributors` of the back office. */
 export const t = translator('web/admin/distributors-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/distributors: who books for customers of their own (docs/reference/back-office.md#distributors).
+// /admin/distributors: all distributors (docs/reference/back-office.md#distributors).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { distributorList } from '#src/contract/admin/people-lists.ts';
@@ -11,7 +11,6 @@ import { choicesOf } from './kit/values.ts';
 import { t } from './distributors-texts.ts';
 import { t as people } from './people-texts.ts';
 
-/** Found as people are, and narrowed to a state. */
 export const { load, Page } = listPage({
   list: distributorList,
   call: 'admin/distributors',

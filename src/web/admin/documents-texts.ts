@@ -46,5 +46,4 @@ export const texts = {
   taken: 'This document was already reviewed or removed. Here is its status.',
 } as const;
 
-/** Texts of the operators' page of documents. */
 export const t = translator('web/admin/documents-texts', texts);

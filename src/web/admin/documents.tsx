@@ -1,4 +1,4 @@
-// /admin/documents: credentials of hosts for operators (docs/domain/hosts.md#document-access).
+// /admin/documents: hosts' credentials for review (docs/domain/hosts.md#document-access).
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -33,7 +33,7 @@ interface Beside {
 
 const stateIn = (url: URL) => (url.searchParams.get('tab') === 'decided' ? 'decided' : 'waiting');
 
-/** Credentials of hosts: those that wait, the oldest first; or those that were decided. */
+/** Pending ones, oldest first; or decided ones. */
 export const { load, Page } = adminPage({
   call: 'credential/queue',
   input: (_, url) => ({ state: stateIn(url) }),
@@ -85,11 +85,11 @@ function Credentials({ data: queue, state }: BodyProps<'credential/queue', Besid
 
 interface QueuedCardProps {
   readonly credential: Queued;
-  /** Gets the message of the decision; null when a colleague was faster. */
+  /** Null when a colleague was faster. */
   readonly onEnd: (message: string | null) => void;
 }
 
-/** A credential to decide on. Its file is loaded on request only, because each view is logged. */
+/** The file loads on request only, because each view is logged. */
 function QueuedCard({ credential, onEnd }: QueuedCardProps) {
   const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words: note, views } = credential;
   return (
@@ -164,7 +164,7 @@ function File({ credential: { file, url, kind, host } }: Pick<QueuedCardProps, '
   );
 }
 
-/** Verifies a credential with its last day, or refuses it with a note; a verified one can still be refused. */
+/** Verifies with an expiry date, or rejects with a note; a verified credential can still be rejected. */
 function Decide({
   credential,
   onEnd,

@@ -37,5 +37,4 @@ export const texts = {
   'usual.change': 'Change it in the settings',
 } as const;
 
-/** Texts of the back office's service fees. */
 export const t = translator('web/admin/fees-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/fees: the usual service fee and those that differ from it (docs/reference/back-office.md#service-fees).
+// /admin/fees: the default service fee and its exceptions (docs/reference/back-office.md#service-fees).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -22,10 +22,8 @@ import { t } from './fees-texts.ts';
 
 type Fees = CallOutput<'admin/fee-list'>;
 
-/** The usual service fee, every place that differs from it, and the ways to set, change and take away one. */
 export const { load, Page } = adminPage({ call: 'admin/fee-list', title: () => t('title'), Body });
 
-/** What is done: a new fee, or another one or none for a place that has one. */
 type Open = { readonly act: 'add'; readonly fee: null } | { readonly act: 'change' | 'remove'; readonly fee: Fee };
 
 function Body({ data: fees, done }: BodyProps<'admin/fee-list'>) {
@@ -87,7 +85,7 @@ function Body({ data: fees, done }: BodyProps<'admin/fee-list'>) {
 
 const heading = (name: string) => <h2 className="text-h4 font-bold wrap-anywhere">{name}</h2>;
 
-/** Per cent with two decimals are a fraction with four. */
+/** Per cent with two decimals, as a fraction with four. */
 function rateIn(data: FormData): number {
   const percent = textIn(data, 'rate');
   return percent === '' ? Number.NaN : Math.round(Number(percent) * 1e6) / 1e8;
@@ -128,7 +126,7 @@ function addAct(fees: Fees, api: Api): Act {
   };
 }
 
-/** Changes or takes away a fee; of two who change one at once the second is told, and sees what it is now. */
+/** On a conflict the second editor is told and sees the current fee. */
 function changeAct({ act, fee }: Extract<Open, { readonly fee: Fee }>, api: Api): Act {
   const removes = act === 'remove';
   const name = t(`${act}.of`, { place: placeText(fee) });
@@ -177,7 +175,6 @@ const rateField = (rate: number | null): FormField =>
     value: rate === null ? null : Math.round(rate * 1e4) / 100,
   });
 
-/** A choice of cities or categories, or of all of them. */
 const placeField = (name: string, label: string, any: string, all: Fees['cities']): FormField => ({
   kind: 'select',
   name,
@@ -185,21 +182,19 @@ const placeField = (name: string, label: string, any: string, all: Fees['cities'
   choices: [{ value: '', label: any }, ...choicesByName(all)],
 });
 
-/** A place with its own fee. */
 type Fee = CallOutput<'admin/fee-list'>['data'][number];
 
-/** A place in words: `Hanoi, every category`. */
+/** `Hanoi, every category`. */
 function placeText({ city, category }: Pick<Fee, 'city' | 'category'>): string {
   return t('place', { city: city?.name ?? t('everyCity'), category: category?.name ?? t('everyCategory') });
 }
 
-/** What an example of a price is with a fee. */
 function becomes(cents: number, rate: number): string {
   const input = { price_cents: cents, pax: 1, service_fee_rate: rate, deposit_rate: 0, commission_rate: null };
   return priceText(earningsOf(input).total_cents);
 }
 
-/** The columns; `example` is a price to show what a fee makes of it. */
+/** `example`: the price that shows a fee's effect. */
 const feeColumns = (
   example: number,
   onOpen: (fee: Fee, act: 'change' | 'remove') => void,
@@ -222,7 +217,7 @@ interface PlaceCellProps {
   readonly onOpen: (fee: Fee, act: 'change' | 'remove') => void;
 }
 
-/** What may be done stands below the name: behind the figures a phone would have to scroll to it. */
+/** Actions are below the name: on a phone the last column would need scrolling. */
 function PlaceCell({ fee, onOpen }: PlaceCellProps) {
   return (
     <>

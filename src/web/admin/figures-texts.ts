@@ -51,5 +51,4 @@ export const texts = {
   total: 'Total',
 } as const;
 
-/** Texts of the back office's figures. */
 export const t = translator('web/admin/figures-texts', texts);

@@ -20,7 +20,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { t } from './figures-texts.ts';
 
-// The charts of the back office's figures, in their order: what a bar is, and the columns of the table behind it.
+// Charts in order: each bar's value, and the table's columns.
 
 type Figures = FigureList['total'];
 
@@ -29,7 +29,7 @@ interface Column {
   readonly text: (figures: Figures) => string;
 }
 
-/** A chart. `value` is null where there is nothing to say, such as a rate of nothing. */
+/** `value` is null where undefined, such as a rate of zero. */
 interface Chart {
   readonly name: 'bookings' | 'paid' | 'revenue' | 'refunded' | 'holds' | 'holdsPaid' | 'conversion' | 'replyTime';
   readonly value: (figures: Figures) => number | null;
@@ -39,7 +39,6 @@ interface Chart {
 
 const moneyText = (amount: number): string => priceText(wireCents(amount));
 const or = (value: number | null, text: (value: number) => string): string => (value === null ? '–' : text(value));
-/** `4.7 h` of seconds. */
 const hoursText = (seconds: number): string =>
   t('hours', { hours: numberFormat(localeTag(), { maximumFractionDigits: 1 }).format(seconds / 3600) });
 
@@ -67,7 +66,6 @@ const columns = {
 const columnsOf = (...names: (keyof typeof columns)[]): readonly Column[] =>
   names.map((name) => ({ name, text: columns[name] }));
 
-/** All charts. */
 const charts: readonly Chart[] = [
   { name: 'bookings', value: ({ bookings }) => bookings, text: countText, columns: columnsOf('bookings', 'paid') },
   { name: 'paid', value: ({ paid }) => paid, text: moneyText, columns: columnsOf('paid', 'bookings') },
@@ -89,18 +87,17 @@ const charts: readonly Chart[] = [
   },
 ];
 
-/** `1 Dec 2025`: short, because three stand below a chart. */
+/** `1 Dec 2025`: short, because three are below a chart. */
 const markText = (date: string): string =>
   dateFormat(dateTag(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),
   );
 
-/** The days of a step. */
 function stepText({ from, to }: Pick<FigureStepRow, 'from' | 'to'>): string {
   return from === to ? dateText(from) : t('step', { from: dateText(from), to: dateText(to) });
 }
 
-/** A figure by step: its sum beside that of the span before, bars, and the table behind them, the newest step first. */
+/** The sum next to the previous span's, bars, and a table, newest first. */
 function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: FigureList }) {
   const { data, total, before, counted_at: countedAt } = list;
   const [first, middle, last] = [data[0], data[Math.floor(data.length / 2)], data.at(-1)];
@@ -142,7 +139,7 @@ function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: Fi
   );
 }
 
-/** Bookings, money, holds, views and reply times over a span, each as a chart with its table, and all of them as a file. */
+/** Bookings, money, holds, views and reply times: charts, tables and a file. */
 export function FiguresPage({ data: { admitted, query, trouble } }: { readonly data: FiguresData }) {
   return (
     <AdminShell admitted={admitted} title={t('title')}>
@@ -197,7 +194,6 @@ function Charts({ list, countedAt, isByOther }: ChartsProps) {
   );
 }
 
-/** Which days, and by what: a form whose address is the answer. */
 function SpanForm({ span: { from, to, by } }: { readonly span: FigureFilter }) {
   return (
     <form
@@ -223,22 +219,19 @@ function SpanForm({ span: { from, to, by } }: { readonly span: FigureFilter }) {
 
 export { FiguresPage as Page };
 
-// /admin/figures: what happened by day, week or month (docs/reference/back-office.md#figures).
+// /admin/figures: events by day, week or month (docs/reference/back-office.md#figures).
 
-/** The figures of a span. */
 export type FigureList = CallOutput<'admin/figure-list'>;
 
-/** One step of it. */
 type FigureStepRow = FigureList['data'][number];
 
-/** What the page shows; an invalid span is named in `trouble`, and the usual one shown. */
+/** An invalid span is named in `trouble`, and the default shown. */
 export interface FiguresData {
   readonly admitted: Admitted<FigureList>;
   readonly query: FigureFilter;
   readonly trouble: string | null;
 }
 
-/** Loads the figures of the span in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<FiguresData>> {
   const query = readFigureQuery(url.search);
   const answer = await api('admin/figure-list', query);

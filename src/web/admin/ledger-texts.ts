@@ -89,5 +89,4 @@ export const texts = {
   title: 'Ledger',
 } as const;
 
-/** Texts of the page `ledger` of the back office. */
 export const t = translator('web/admin/ledger-texts', texts);

@@ -10,7 +10,6 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesOf } from './kit/values.ts';
 import { t } from './ledger-texts.ts';
 
-/** The balances of all accounts, and every posting with its lines. It is read only, as the ledger is. */
 export const { load, Page } = listPage({
   list: postingList,
   call: 'admin/ledger',
@@ -58,7 +57,7 @@ interface BalancesProps extends Pick<Ledger, 'balances' | 'totals'> {
   readonly filter: LedgerFilter;
 }
 
-/** The moments that are shown: now, and where days were chosen what they changed and how they ended. */
+/** Balances now, and for chosen days their change and closing balance. */
 function momentsOf({ from, to }: LedgerFilter): { readonly head: string; readonly of: (balance: Balance) => number }[] {
   const now = { head: t('balances.now'), of: (one: Balance) => one.now_minor };
   const moved = (head: string) => ({ head, of: (one: Balance) => one.moved_minor });
@@ -69,7 +68,7 @@ function momentsOf({ from, to }: LedgerFilter): { readonly head: string; readonl
   return [now, moved(t('balances.moved', { from: dateText(from), to: dateText(to) })), end];
 }
 
-/** What each account has, with the sum of all below each currency; an account leads to its postings. */
+/** Balances with totals per currency; an account links to its postings. */
 function Balances({ balances, totals, filter }: BalancesProps) {
   const moments = momentsOf(filter);
   const { from, to } = filter;

@@ -63,5 +63,4 @@ export const texts = {
   'words.hint': 'We email it to the host and their team. Required to send back or reject.',
 } as const;
 
-/** Texts of the review of a listing. */
 export const t = translator('web/admin/listing-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/listings/{id}: one listing, to be decided about (docs/domain/listings.md#review).
+// /admin/listings/{id}: one listing and its review (docs/domain/listings.md#review).
 import { useState } from 'react';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
@@ -30,7 +30,7 @@ import { t } from './listing-texts.ts';
 
 type Review = CallOutput<'listing/review-detail'>;
 
-/** Publishes, sends back or rejects the version that was read, with a note that the host gets by mail. */
+/** Publishes, returns or rejects the version that was read; the note is emailed to the host. */
 function DecisionForm({ listing: { id, version } }: Pick<Review, 'listing'>) {
   const { api } = useApp();
   const { navigate } = useNavigation();
@@ -59,7 +59,6 @@ interface Beside {
   readonly departures: DeparturesAhead;
 }
 
-/** A whole listing with its host: read, looked at as guests will, and decided. */
 export const { load, Page } = adminPage({
   call: 'listing/review-detail',
   input: ({ id = '' }) => ({ listing_id: id }),
@@ -85,7 +84,7 @@ function Body({ choices, ...props }: ListingProps) {
   const review = props.data;
   const { listing } = review;
   const names = namesOf(choices);
-  // A listing in review is read first; of any other the acts come first, on a phone above all of it.
+  // In review the listing comes first, otherwise the actions.
   const isInReview = listing.status === 'in_review';
   const aside = <Aside key={listing.version} {...props} />;
   return (
@@ -165,7 +164,6 @@ function Aside({ data: review, notes, departures, done: { banner, onDone } }: Om
   );
 }
 
-/** The host of a listing, and how to reach them. */
 function HostFacts({ host }: Pick<Review, 'host'>) {
   const facts: readonly (readonly [string, string])[] = [
     [t('host.phone'), host.phone],
@@ -210,7 +208,7 @@ interface ChangeCardProps {
   readonly names: PlaceNames;
 }
 
-/** A change before and after, who made it and for whom, and what is to be decided about it. */
+/** A change before and after, its author, and the decision. */
 function ChangeCard({ change, names }: ChangeCardProps) {
   const { part, review, by, on_behalf_of: host, words } = change;
   return (

@@ -29,5 +29,4 @@ export const texts = {
   'waiting.text': 'Guests see the old values until you decide.',
 } as const;
 
-/** Texts of the page `listings` of the back office. */
 export const t = translator('web/admin/listings-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/listings: all listings, and before them what operators have to review (docs/reference/back-office.md#listings).
+// /admin/listings: the review queue and all listings (docs/reference/back-office.md#listings).
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';
@@ -11,12 +11,10 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesByName, choicesOf, money } from './kit/values.ts';
 import { t } from './listings-texts.ts';
 
-/** The three lists of the queue. */
 type Queue = CallOutput<'listing/review-list'>;
 
 const lists = ['new', 'waiting', 'live'] as const;
 
-/** New listings, changes that wait, and changes that went live: each leads to the listing. */
 function ReviewQueue({ queue }: { readonly queue: Queue }) {
   const filled = lists.filter((name) => queue[name].length > 0);
   if (filled.length === 0) return null;
@@ -58,7 +56,7 @@ function List({ lines }: { readonly lines: Queue['new'] }) {
   );
 }
 
-/** Found by title, host or city, narrowed to a state or a city. What waits for review stands first. */
+/** Listings in review come first. */
 export const { load, Page } = listPage({
   list: listingList,
   call: 'admin/listings',

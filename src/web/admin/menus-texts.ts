@@ -34,5 +34,4 @@ export const texts = {
   title: 'Menus',
 } as const;
 
-/** Texts of the back office's menus. */
 export const t = translator('web/admin/menus-texts', texts);

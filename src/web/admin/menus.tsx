@@ -1,4 +1,4 @@
-// /admin/menus: the links of header, slide-out menu and footer (docs/reference/back-office.md#menus).
+// /admin/menus: links of header, slide-out menu and footer (docs/reference/back-office.md#menus).
 import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -24,7 +24,7 @@ import { t } from './menus-texts.ts';
 
 const isColumn = (place: MenuPlace) => place === 'discover' || place === 'company';
 
-/** One group of links with its order; a column of the footer also has a title. */
+/** A group of ordered links; a footer column also has a title. */
 function MenuGroup({ place, menus, saved, errorOf, onChange }: MenuGroupProps) {
   const { links, titles } = menus[place];
   const change = (next: MenuLink[]) => onChange(withLinks(menus, place, next));
@@ -59,7 +59,7 @@ function MenuGroup({ place, menus, saved, errorOf, onChange }: MenuGroupProps) {
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {links.map((link, at) => (
-          // The menus hold what is typed, so a link needs no identity.
+          // Controlled values: a link needs no identity.
           <LinkRow
             key={at}
             at={at}
@@ -83,7 +83,7 @@ function MenuGroup({ place, menus, saved, errorOf, onChange }: MenuGroupProps) {
   );
 }
 
-/** All groups at once: they are saved together, or reset together. Of two who change them the second is told and loses no word. */
+/** Groups are saved and reset together. On a conflict the second editor is told and keeps what was typed. */
 function MenusForm({ saved, onDone }: { readonly saved: AdminMenus; readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   const [menus, setMenus] = useState<Menus>(saved.menus);
@@ -135,7 +135,6 @@ function MenusForm({ saved, onDone }: { readonly saved: AdminMenus; readonly onD
   );
 }
 
-/** Resets the menus to those of the program, after a confirmation. */
 function Reset({ onReset }: { readonly onReset: () => Promise<{ readonly message: string } | null> }) {
   const [isOpen, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -161,7 +160,6 @@ function Reset({ onReset }: { readonly onReset: () => Promise<{ readonly message
   );
 }
 
-/** The links of header, slide-out menu and footer, in one form. */
 export const { load, Page } = adminPage({ call: 'admin/menu-list', title: () => t('title'), Body });
 
 function Body({ data: saved, done }: BodyProps<'admin/menu-list'>) {
@@ -187,10 +185,9 @@ interface LinkRowProps {
   readonly onChange: (link: MenuLink) => void;
 }
 
-/** One link: what it is called and where it leads, its place in the order, and its fields when they are unfolded. */
 function LinkRow({ at, link, group, onChange }: LinkRowProps) {
   const { place, menus, errorOf } = group;
-  // Stays open while it is typed into.
+  // Stays open while typing.
   const [isNew] = useState(link.target === '');
   const { settings } = useApp();
   const usual = usualText(settings, place, link.target);
@@ -234,7 +231,6 @@ function LinkRow({ at, link, group, onChange }: LinkRowProps) {
 }
 
 interface LinkFieldsProps extends Omit<LinkRowProps, 'at'> {
-  /** The text of the program, or null. */
   readonly usual: string | null;
   readonly wrong: string | undefined;
 }
@@ -298,17 +294,14 @@ function Moves({
   );
 }
 
-// What the editor of menus does to them, before anything is sent.
+// Local edits of menus.
 
-/** The saved menus. */
 export type AdminMenus = CallOutput<'admin/menu-list'>;
 
-/** The groups with their links. */
 export type Menus = AdminMenus['menus'];
 type MenuPlace = keyof Menus;
 type MenuLink = Menus[MenuPlace]['links'][number];
 
-/** A group among the menus that are changed. */
 interface MenuGroupProps {
   readonly place: MenuPlace;
   readonly menus: Menus;
@@ -317,12 +310,11 @@ interface MenuGroupProps {
   readonly onChange: (menus: Menus) => void;
 }
 
-/** The menus with the links of one group changed. */
 function withLinks(menus: Menus, place: MenuPlace, links: MenuLink[]): Menus {
   return { ...menus, [place]: { ...menus[place], links } };
 }
 
-/** The link at a place in a group, one further up (-1) or down (1). */
+/** One place up (-1) or down (1). */
 function moved(menus: Menus, place: MenuPlace, at: number, by: -1 | 1): Menus {
   const links = [...menus[place].links];
   const [link] = links.splice(at, 1);
@@ -330,12 +322,10 @@ function moved(menus: Menus, place: MenuPlace, at: number, by: -1 | 1): Menus {
   return withLinks(menus, place, links);
 }
 
-/** The group that a link may be moved to. */
 function otherPlace(place: MenuPlace): MenuPlace {
   return ({ header: 'drawer', drawer: 'header', discover: 'company', company: 'discover' } as const)[place];
 }
 
-/** The link at the end of the other group. */
 function movedOver(menus: Menus, place: MenuPlace, at: number): Menus {
   const link = menus[place].links[at];
   if (link === undefined) return menus;
@@ -344,11 +334,11 @@ function movedOver(menus: Menus, place: MenuPlace, at: number): Menus {
   return withLinks(left, other, [...menus[other].links, link]);
 }
 
-/** The text that the program has for a link in a group; null where it has none. */
+/** The built-in text of a link; null without one. */
 function usualText(settings: ClientSettings, place: Place, target: string): string | null {
   if (!hasOwnText(place, target)) return null;
   const { menus: _, ...rest } = settings;
-  // As if every page were there: what is hidden is named, too.
+  // With all pages, so that hidden ones are named too.
   const usual = { ...rest, contentPages: Object.values(originalSlugs).flat() };
   const { discover, company } = footerColumns(usual);
   const links = place === 'header' || place === 'drawer' ? mobileLinks(usual) : [...discover, ...company];

@@ -1,4 +1,4 @@
-// /admin/messages/{id}: one mail or message to a phone (docs/reference/back-office.md#messages).
+// /admin/messages/{id}: one email or phone message (docs/reference/back-office.md#messages).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -17,7 +17,7 @@ import { t } from './messages-texts.ts';
 
 type Message = CallOutput<'admin/message'>;
 
-/** One mail or message to a phone: its text, each failed attempt, and sending it again. */
+/** The text, failed attempts, and resending. */
 export const { load, Page } = adminPage({
   call: 'admin/message',
   input: ({ id = '' }) => (readMessageKey(id) === null ? null : { id }),

@@ -66,5 +66,4 @@ export const texts = {
   title: 'Messages',
 } as const;
 
-/** Texts of the page `messages` of the back office. */
 export const t = translator('web/admin/messages-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/messages: mails and messages to phones of the last 30 days (docs/reference/back-office.md#messages).
+// /admin/messages: emails and phone messages of the last 30 days (docs/reference/back-office.md#messages).
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { messageList } from '#src/contract/admin/log-lists.ts';
 import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
@@ -9,7 +9,6 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesOf, kindText } from './kit/values.ts';
 import { t } from './messages-texts.ts';
 
-/** Found by receiver or booking, and narrowed. */
 export const { load, Page } = listPage({
   list: messageList,
   call: 'admin/messages',

@@ -26,5 +26,4 @@ export const texts = {
   what: '{date}, {time} · {pax, plural, one {# guest} other {# guests}} · {host}',
 } as const;
 
-/** Texts of contested no-shows. */
 export const t = translator('web/admin/no-shows-texts', texts);

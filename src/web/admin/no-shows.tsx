@@ -1,4 +1,4 @@
-// /admin/no-shows: guests who object to having been marked as a no-show (docs/domain/hosts.md#no-show).
+// /admin/no-shows: guests' objections to a no-show (docs/domain/hosts.md#no-show).
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -15,7 +15,6 @@ import { t } from './no-shows-texts.ts';
 
 type Contested = CallOutput<'no-show/list'>['data'][number];
 
-/** Both sides of each objection, and the two decisions. */
 export const { load, Page } = adminPage({ call: 'no-show/list', title: () => t('title'), Body });
 
 function Body({ data: { data } }: BodyProps<'no-show/list'>) {

@@ -14,5 +14,4 @@ export const texts = {
   title: 'Staff notes',
 } as const;
 
-/** Texts of notes in the back office. */
 export const t = translator('web/admin/notes-texts', texts);

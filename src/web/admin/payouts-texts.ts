@@ -66,5 +66,4 @@ export const texts = {
   'verdict.waiting': 'Bank account change to approve',
 } as const;
 
-/** Texts of payouts in the back office. */
 export const t = translator('web/admin/payouts-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/ledger.md#runs).
+// /admin/payouts: bank accounts to approve, the next run, all runs (docs/domain/ledger.md#runs).
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
@@ -30,7 +30,7 @@ const { path } = adminRoutes['admin-payouts'];
 type Outlook = CallOutput<'payout/outlook'>;
 type Runs = CallOutput<'payout/runs'>;
 
-/** What is loaded beside the next run; `open` is the run that the address names. */
+/** `open` is the run in the address. */
 export interface Beside {
   readonly waiting: CallOutput<'payout/waiting'>['data'];
   readonly runs: Runs;
@@ -39,7 +39,6 @@ export interface Beside {
 
 const nothing: Beside = { waiting: [], runs: { data: [], has_more: false }, open: null };
 
-/** Payouts: what waits for a decision, the next run, and the runs there were. */
 export const { load, Page } = adminPage({
   call: 'payout/outlook',
   title: () => t('title'),
@@ -54,7 +53,7 @@ export const { load, Page } = adminPage({
     ]);
     if (!waiting.ok) return failed(waiting);
     if (!runs.ok) return failed(runs);
-    // A run that is not there is none in view.
+    // An unknown run is ignored.
     return { waiting: waiting.data.data, runs: runs.data, open: open?.ok ? open.data : null };
   },
   Body,
@@ -110,7 +109,7 @@ const outlookText = ({ minimum, total, owed, data }: Outlook): string =>
     ? t('outlook.none')
     : t('outlook.text', { owed: money(owed), total: money(total), minimum: money(minimum) });
 
-/** Hosts with a balance, why some are not paid, and the button that makes a run. */
+/** Hosts with a balance, why some are not paid, and the run button. */
 function NextRun({ outlook }: { readonly outlook: Outlook }) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
@@ -155,7 +154,7 @@ function NextRun({ outlook }: { readonly outlook: Outlook }) {
 type FullDetails = CallOutput<'payout/show'>['data'][number];
 type Change = CallOutput<'payout/waiting'>['data'][number];
 
-/** Changes of bank accounts to approve or refuse (docs/domain/ledger.md#changes). */
+/** Bank account changes to approve (docs/domain/ledger.md#changes). */
 function DetailsToDecide({ waiting }: { readonly waiting: readonly Change[] }) {
   return (
     <Section id="details" title={t('details.title')}>
@@ -243,7 +242,7 @@ function Full({ details: { details } }: { readonly details: FullDetails }) {
 
 type OpenRun = CallOutput<'payout/run'>;
 
-/** One run: its files for the bank, how it ended, and its items. */
+/** A run: bank files, status and items. */
 function OneRun({ open: { run, items }, hasAccount }: { readonly open: OpenRun; readonly hasAccount: boolean }) {
   const { path } = useNavigation();
   const look = buttonLook('secondary');
@@ -289,11 +288,10 @@ function OneRun({ open: { run, items }, hasAccount }: { readonly open: OpenRun; 
   );
 }
 
-/** Marks the run as paid, or cancels it. */
 function EndForm({ number }: { readonly number: number }) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
-  // Reload in any case: the page shows the present state.
+  // Reload in any case: the page shows the current state.
   const reload = (): void => navigate(path + search, { replace: true });
   return (
     <CallForm
@@ -311,7 +309,7 @@ function EndForm({ number }: { readonly number: number }) {
 
 type Item = OpenRun['items'][number];
 
-/** One host in a run; the bank may not have paid them, or sent it back. */
+/** A host in a run; the bank may have failed or returned the payment. */
 function RunItem({ item }: { readonly item: Item }) {
   return (
     <li className="border-t border-line py-3">

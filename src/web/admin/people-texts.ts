@@ -171,5 +171,4 @@ export const texts = {
   'status.requested': 'Waiting for the host',
 } as const;
 
-/** Texts of the page `people` of the back office. */
 export const t = translator('web/admin/people-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/people: who has an account (docs/reference/back-office.md#people).
+// /admin/people: all accounts (docs/reference/back-office.md#people).
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { personList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -17,10 +17,9 @@ import { listPage } from './kit/list-page.tsx';
 import { choicesOf } from './kit/values.ts';
 import { t } from './people-texts.ts';
 
-/** Invitations to the staff that wait or have expired. */
 type Invitations = CallOutput<'admin/staff-invitations'>['data'];
 
-/** Colleagues who are invited to the staff, and a form to invite one more (docs/reference/back-office.md#invitations). */
+/** Staff invitations, and a form to invite (docs/reference/back-office.md#invitations). */
 export function StaffInvitations({ invitations }: { readonly invitations: Invitations }) {
   const { api } = useApp();
   const { banner, onDone } = useDone();
@@ -59,7 +58,7 @@ const inviteAct = (api: Api): Act => ({
   make: (reason, data) => api('admin/staff-invite', { email: textIn(data, 'email'), areas: areasIn(data), reason }),
 });
 
-/** Found by name, address or number, narrowed to a role or a state. Who gives roles sees invitations to the staff. */
+/** Staff invitations only for those who may give roles. */
 export const { load, Page } = listPage({
   list: personList,
   call: 'admin/people',

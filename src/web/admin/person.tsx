@@ -27,7 +27,6 @@ import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;
 
-/** One account: what it is, books, offers and opens, and what an operator may do with it. */
 export const { load, Page } = adminPage({
   call: 'admin/person',
   input: byId('user_id'),
@@ -101,7 +100,6 @@ interface AreaActsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** What one of the staff is there for, and the way to change it. */
 function AreaActs({ person: { id, areas }, onDone }: AreaActsProps) {
   const { api } = useApp();
   return (
@@ -127,7 +125,6 @@ interface PersonActsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** What may be done with the account now, each in two steps. */
 export function PersonActs({ person, onDone }: PersonActsProps) {
   const { api } = useApp();
   const { acts, is_self: isSelf, erase_obstacles: obstacles, state } = person;
@@ -166,14 +163,14 @@ const actOf = (act: PersonAct, person: Person, api: Api): Act => ({
   },
 });
 
-/** Whether a block takes all listings of a host off sale, too, and what becomes of bookings ahead then; neither at first. */
+/** Whether a block also takes the host's listings off sale, and the outcome of upcoming bookings; unset by default. */
 const offSaleField = (): FormField => ({
   ...bookingChoiceField(),
   label: t('offSale.label'),
   choices: [{ value: '', label: t('offSale.no') }, ...choicesOf(bookingChoices, (choice) => t(`offSale.${choice}`))],
 });
 
-/** A block may take the listings of a host off sale; hiding does. Then the host reads the reason, too. */
+/** A block may take the host's listings off sale; hiding always does, and shows the host the reason. */
 function offSaleOf(act: PersonAct, { host_name: host, is_hidden: isHidden }: Person): Partial<Act> {
   if (act === 'hide') return { fields: [bookingChoiceField()], reason: { hint: t('reasonMailed') } };
   if (act === 'show') return { reason: { hint: t('reasonMailed') } };
@@ -182,11 +179,11 @@ function offSaleOf(act: PersonAct, { host_name: host, is_hidden: isHidden }: Per
     : {};
 }
 
-/** What has to end before personal data can be erased. */
+/** What must end before personal data can be erased. */
 const obstaclesText = (obstacles: readonly DeletionObstacle[]): string =>
   t('obstacles', { list: obstacles.map((one) => t(`obstacle.${one}`)).join('; ') });
 
-/** What the person still has to do with others, by name, before it is decided. */
+/** Upcoming bookings with others, by name. */
 function Ahead({ person: { bookings, bookings_ahead: count, listings } }: Pick<PersonActsProps, 'person'>) {
   const refs = bookings.filter((one) => one.is_ahead).map(({ ref, date }) => `${ref} (${date})`);
   const titles = listings.map(
@@ -200,7 +197,6 @@ function Ahead({ person: { bookings, bookings_ahead: count, listings } }: Pick<P
   );
 }
 
-/** Roles that may be given or taken now. */
 function RoleActs({ person: { id, can_give: canGive, can_take: canTake }, onDone }: PersonActsProps) {
   const { api } = useApp();
   const act = (role: GivenRole, give: boolean): Act => {
@@ -228,7 +224,7 @@ interface PersonProps {
   readonly person: Person;
 }
 
-/** What the person has booked: what is ahead first. */
+/** Upcoming bookings first. */
 function Bookings({ person: { bookings, email } }: PersonProps) {
   const { path } = adminRoutes['admin-bookings'];
   return (
@@ -251,7 +247,7 @@ const listingText = (status: string): string => {
   return t.has(key) ? t(key as 'listing.draft') : status;
 };
 
-/** What the person offers, and in whose teams they are. */
+/** The person's listings and teams. */
 function Offers({ person: { listings, host_name: hostName, is_hidden: isHidden, teams, id } }: PersonProps) {
   if (hostName === null && teams.length === 0) return null;
   return (
@@ -285,7 +281,6 @@ interface HelpersProps extends PersonProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Who acts for a host; for one without a login, support invites another coordinator (docs/domain/hosts.md#leaving-a-team). */
 function Helpers({ person, mayInvite, onDone }: HelpersProps) {
   const { api } = useApp();
   const { id, host_name: host, helpers } = person;
@@ -319,14 +314,12 @@ function Helpers({ person, mayInvite, onDone }: HelpersProps) {
   );
 }
 
-/** A browser and its system. */
 function deviceText({ browser, system }: Person['sessions'][number]): string {
   return browser === null || system === null
     ? (browser ?? system ?? t('device.unknown'))
     : t('device', { browser, system });
 }
 
-/** Where the person is logged in; the one used last first. */
 function Sessions({ person: { sessions } }: PersonProps) {
   return (
     <Section id="sessions" title={t('sessions.title')}>

@@ -117,5 +117,4 @@ export const texts = {
   title: 'Places',
 } as const;
 
-/** Texts of the back office's cities and categories. */
 export const t = translator('web/admin/places-texts', texts);

@@ -37,7 +37,6 @@ const countryCells = {
 
 const columns = columnsOf(countryCells, (name) => t(`column.${name}`), ['cities', 'position']);
 
-/** All countries in the order of lists, with the way to change one or add one. */
 function Countries({ countries }: Pick<CallOutput<'admin/city-list'>, 'countries'>) {
   return (
     <section aria-labelledby="countries">
@@ -58,7 +57,7 @@ function Countries({ countries }: Pick<CallOutput<'admin/city-list'>, 'countries
   );
 }
 
-// The columns of the back office's cities, in their order (docs/reference/back-office.md#places).
+// City columns in order (docs/reference/back-office.md#places).
 
 type Places = CallOutput<'admin/city-list'>;
 
@@ -81,12 +80,10 @@ const cityCells = {
   state: (city: City) => t(city.is_shown ? 'shown' : 'hidden'),
 } as const;
 
-/** The columns with their texts. */
 const cityColumns = columnsOf(cityCells, (name) => t(`column.${name}`), ['listings', 'position']);
 
 const { path } = adminRoutes['admin-places'];
 
-/** Cities, found by name, with the way to change one or add one, countries and categories. */
 export const { load, Page } = adminPage({
   call: 'admin/city-list',
   ...findIn(100),
@@ -146,7 +143,6 @@ function Cities({ places: { data, next }, find, after }: FindCursor & { readonly
 
 type Category = CallOutput<'admin/city-list'>['categories'][number];
 
-/** All categories in their order; each can be changed, and one added. */
 function Categories({ categories, done }: { readonly categories: readonly Category[]; readonly done: Done }) {
   const { api } = useApp();
   return (
@@ -172,7 +168,6 @@ function Categories({ categories, done }: { readonly categories: readonly Catego
   );
 }
 
-/** Changes a category, or adds one where it is null. */
 function categoryAct(category: Category | null, api: Api): Act {
   return {
     name: t(category === null ? 'category.add' : 'change'),

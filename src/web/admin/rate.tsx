@@ -1,4 +1,4 @@
-// /admin/rates/{code}: one exchange rate, and what it has been (docs/reference/back-office.md#exchange-rates).
+// /admin/rates/{code}: one exchange rate and its history (docs/reference/back-office.md#exchange-rates).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -24,7 +24,6 @@ import { t } from './rates-texts.ts';
 
 type Rate = CallOutput<'admin/rate'>;
 
-/** One exchange rate: what it is, the way to set it by hand, and what it has been. */
 export const { load, Page } = adminPage({
   call: 'admin/rate',
   input: ({ code = '' }) => (/^[A-Z]{3}$/.test(code) ? { code } : null),
@@ -70,7 +69,7 @@ interface SetRateProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Sets a rate by hand with the reason; one that is far from the one before is asked about once more. */
+/** Sets a rate with a reason; a large change is confirmed. */
 function SetRate({ rate: { code, rate, version }, onDone }: SetRateProps) {
   const { api } = useApp();
   return (
@@ -126,7 +125,6 @@ function SetRate({ rate: { code, rate, version }, onDone }: SetRateProps) {
 
 const day = (at: string): string => dateText(at.slice(0, 10));
 
-/** What a rate has been: a line, and the figures behind it. */
 function RateHistory({ rate: { code, history } }: { readonly rate: Rate }) {
   return (
     <Section id="history" title={t('history.title')}>
@@ -149,7 +147,7 @@ type HistoryProps = Pick<Rate, 'code' | 'history'>;
 
 const [width, height] = [300, 100];
 
-/** Steps between the lowest and the highest, because a rate holds until the next one. */
+/** A step chart, because a rate is valid until the next. */
 function Line({ code, history }: HistoryProps) {
   const steps = history.toReversed();
   const [first, last] = [steps[0], steps.at(-1)];
@@ -219,7 +217,7 @@ function Figures({ code, history }: HistoryProps) {
           </thead>
           <tbody>
             {history.map(({ at, rate, source }, n) => (
-              // Two of one moment are told apart by their place.
+              // Entries of one instant need the index.
               <tr key={`${at} ${n}`} className="border-b border-line align-top last:border-0">
                 <th scope="row" className="py-1.5 pe-3 text-start font-normal">
                   {instantText(at, 'UTC')}

@@ -62,5 +62,4 @@ export const texts = {
   yes: 'Yes',
 } as const;
 
-/** Texts of the back office's exchange rates. */
 export const t = translator('web/admin/rates-texts', texts);

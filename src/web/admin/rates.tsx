@@ -17,14 +17,14 @@ import { NoScript } from './kit/parts.tsx';
 import { ageText, equationText, type RateLine, sourceText } from './rate-text.ts';
 import { t } from './rates-texts.ts';
 
-// The columns of exchange rates, in their order (docs/reference/back-office.md#exchange-rates).
+// Rate columns in order (docs/reference/back-office.md#exchange-rates).
 
 const rateCells = {
   code: ({ code }: RateLine) => (
     <a href={`${adminRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
       <span>
         <b className="font-medium">{code}</b>{' '}
-        {/* An older browser may not know a new currency. Keep the server's text then. */}
+        {/* An older browser may not know a new currency: keep the server's text. */}
         <span suppressHydrationWarning className="text-ink-2">
           {nameOf('currency', code)}
         </span>
@@ -45,12 +45,11 @@ const rateCells = {
   source: ({ source }: RateLine) => <span className="block min-w-24">{sourceText(source)}</span>,
   held: (rate: RateLine) => instantCell(rate.held_until),
 } as const;
-/** The columns with their texts. The first leads to the rate. */
 const rateColumns = columnsOf(rateCells, (name) => t(`column.${name}`));
 
 type Rates = CallOutput<'admin/rate-list'>;
 
-/** The rates in use with their age, the others below, and the way to ask the source now. */
+/** Rates in use with their age first, and a button that updates them. */
 export const { load, Page } = adminPage({ call: 'admin/rate-list', title: () => t('title'), Body });
 
 function Body({ data: rates, done }: BodyProps<'admin/rate-list'>) {

@@ -25,7 +25,6 @@ import { t } from './refunds-texts.ts';
 
 type Refund = CallOutput<'admin/refund-show'>;
 
-/** One refund: how it stands, and what is done with one that failed. */
 export const { load, Page } = adminPage({
   call: 'admin/refund-show',
   input: byId('refund_id'),
@@ -81,7 +80,7 @@ interface RefundActsProps {
   readonly done: Done;
 }
 
-/** What may be done with it now: another try, or saying that it was paid otherwise. */
+/** Retry, or mark as paid otherwise. */
 function RefundActs({ refund, done }: RefundActsProps) {
   return (
     <Section id="acts" title={t('acts.title')}>
@@ -115,7 +114,7 @@ function Retry({ refund, done }: RefundActsProps) {
   );
 }
 
-/** Says how the guest was paid, with what the books get. */
+/** Records how the guest was paid, with the ledger lines. */
 function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: NonNullable<Refund['lines']> }) {
   const { api } = useApp();
   const [method, setMethod] = useState<ManualMethod>('bank');

@@ -100,5 +100,4 @@ export const texts = {
   'way.legend': 'How the guest was paid',
 } as const;
 
-/** Texts of the page `refunds` of the back office. */
 export const t = translator('web/admin/refunds-texts', texts);

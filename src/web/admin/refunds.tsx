@@ -12,7 +12,6 @@ import { t } from './refunds-texts.ts';
 
 const link = 'font-medium whitespace-nowrap';
 
-/** Narrowed by how they stand, why, where and when. */
 export const { load, Page } = listPage({
   list: refundList,
   call: 'admin/refund-list',

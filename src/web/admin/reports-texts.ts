@@ -78,5 +78,4 @@ export const texts = {
   taken: 'Someone else has already handled this report. Here is its status.',
 } as const;
 
-/** Texts of the operators' queue of reports. */
 export const t = translator('web/admin/reports-texts', texts);

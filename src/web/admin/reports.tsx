@@ -1,4 +1,4 @@
-// /admin/reports: what people reported; one is loaded by a press, because each look is logged (docs/domain/reviews.md#reports).
+// /admin/reports: reports; each loads on request, because each view is logged (docs/domain/reviews.md#reports).
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -36,11 +36,10 @@ type ReportDetail = CallOutput<'report/detail'>;
 
 const kinds = ['message_report', 'review_report', 'problem_report'] as const satisfies readonly Report['kind'][];
 
-/** The filter of the address. */
 interface Beside {
   readonly state: 'open' | 'closed';
   readonly kind: Report['kind'] | null;
-  /** The report that is shown first. */
+  /** The report shown first. */
   readonly named: number | null;
 }
 
@@ -50,7 +49,7 @@ const cursorIn = (url: URL): Beside => ({
   named: parseId(url.searchParams.get('report') ?? undefined),
 });
 
-/** What people reported: those that are open, the oldest first, by kind; or those that are closed. */
+/** Open reports by kind, oldest first; or closed ones. */
 export const { load, Page } = adminPage({
   call: 'report/list',
   input(_, url) {
@@ -85,7 +84,7 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
     })),
     { href: `${path}?tab=closed`, label: t('tab.closed'), isHere: state === 'closed' },
   ];
-  // The one that a task led to stands first.
+  // A task's report comes first.
   const data = list.data.toSorted((a, b) => Number(b.id === named) - Number(a.id === named));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -112,11 +111,10 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
 
 interface ReportCardProps {
   readonly report: Report;
-  /** Gets the message of the act; null when a colleague was faster. */
+  /** Null when a colleague was faster. */
   readonly onEnd: (message: string | null) => void;
 }
 
-/** One report: a line of it, and by a press what was reported and what can be done. */
 function ReportCard({ report, onEnd }: ReportCardProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -137,7 +135,7 @@ function ReportCard({ report, onEnd }: ReportCardProps) {
           {t('opened', { at: instantText(report.opened_at, 'UTC') })}
         </time>
       </div>
-      {/* Of a conversation nothing is shown before the look is logged. */}
+      {/* A conversation is hidden until its view is logged. */}
       {!isTalk && <p className="whitespace-pre-line wrap-anywhere">{report.detail}</p>}
       <FormMessage text={trouble} />
       {detail === null ? (
@@ -170,7 +168,7 @@ interface ReportActProps {
   readonly onEnd: (message: string | null) => void;
 }
 
-/** What to do about it, with a note for the log; removing a review also says why in public. */
+/** An action with a note for the log; removing a review also states a public reason. */
 function ReportAct({ reportId, can, onEnd }: ReportActProps) {
   const { api } = useApp();
   const [act, setAct] = useState(can[0] ?? 'close');
@@ -228,7 +226,6 @@ function ReportAct({ reportId, can, onEnd }: ReportActProps) {
 const conversationReasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const;
 const problemKinds = ['host_late', 'host_missing', 'not_as_described', 'unsafe', 'weather', 'money', 'other'] as const;
 
-/** The conversation around a reported message. */
 function Conversation({ conversation }: { readonly conversation: NonNullable<ReportDetail['conversation']> }) {
   const reason = conversationReasons.find((one) => one === conversation.reason) ?? 'other';
   return (
@@ -273,7 +270,6 @@ function Conversation({ conversation }: { readonly conversation: NonNullable<Rep
   );
 }
 
-/** A review as the public reads it. */
 function ReviewView({ review }: { readonly review: NonNullable<ReportDetail['review']> }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-sand p-4">
@@ -298,7 +294,6 @@ function ReviewView({ review }: { readonly review: NonNullable<ReportDetail['rev
   );
 }
 
-/** A problem with its booking. */
 function Problem({ problem }: { readonly problem: NonNullable<ReportDetail['problem']> }) {
   const what = problemKinds.find((one) => one === problem.what) ?? 'other';
   return (
@@ -344,7 +339,6 @@ function Problem({ problem }: { readonly problem: NonNullable<ReportDetail['prob
 
 const actions = ['look', 'close', 'warn', 'block', 'allow', 'remove-review'] as const;
 
-/** What colleagues have done with the report. */
 function Looks({ looks }: Pick<ReportDetail, 'looks'>) {
   if (looks.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ import { t } from './reviews-texts.ts';
 
 type Review = CallOutput<'admin/review'>;
 
-/** One review: what was said, about which booking, what happened to it, and its removal or return. */
 export const { load, Page } = adminPage({
   call: 'admin/review',
   input: byId('review_id'),
@@ -56,10 +55,9 @@ interface ReviewProps {
   readonly review: Review;
 }
 
-// Of guests who did not say where they live.
+// For guests without a country.
 const nowhere = 'ZZ';
 
-/** What the guest said in public and in private, and what the host replied. */
 function ReviewText({ review }: ReviewProps) {
   const { stars, text, country, reply, removal_reason: removed } = review;
   return (
@@ -110,7 +108,7 @@ function Private({ review }: ReviewProps) {
   );
 }
 
-/** The one thing that may be done with a review: it is removed, or a removal is taken back. Stars and text never change. */
+/** Removes or restores; stars and text never change. */
 function ReviewActs({ review, onDone }: ReviewProps & { readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   const act = review.is_removed ? 'restore' : 'remove';

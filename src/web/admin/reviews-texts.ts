@@ -76,5 +76,4 @@ export const texts = {
   yes: 'Yes',
 } as const;
 
-/** Texts of the back office's reviews. */
 export const t = translator('web/admin/reviews-texts', texts);

@@ -8,7 +8,7 @@ import { listPage, type RowOf } from './kit/list-page.tsx';
 import { choicesByName, choicesOf } from './kit/values.ts';
 import { t } from './reviews-texts.ts';
 
-/** Longer ones go on at the page of the review. */
+/** Longer texts continue on the review's page. */
 const excerptLength = 160;
 
 const excerpt = (text: string): string =>
@@ -19,7 +19,6 @@ function stateText({ is_removed: isRemoved, is_reported: isReported }: RowOf<'ad
   return t(isReported ? 'state.reported' : 'state.shown');
 }
 
-/** Found by guest, ref or words, narrowed by stars, state, photos, city or listing. */
 export const { load, Page } = listPage({
   list: reviewList,
   call: 'admin/review-list',

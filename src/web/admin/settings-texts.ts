@@ -75,5 +75,4 @@ export const texts = {
   'word.marketplace': 'The marketplace',
 } as const;
 
-/** Texts of the settings of the marketplace. */
 export const t = translator('web/admin/settings-texts', texts);

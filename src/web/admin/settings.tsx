@@ -1,4 +1,4 @@
-// /admin/settings: how the marketplace is run (docs/reference/back-office.md#settings).
+// /admin/settings: settings of the marketplace (docs/reference/back-office.md#settings).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { auditList } from '#src/contract/admin/log-lists.ts';
@@ -20,7 +20,6 @@ import { t } from './settings-texts.ts';
 
 type Setting = CallOutput<'admin/setting-list'>['data'][number];
 
-/** Every setting with its value, what it may be and who changed it last, each with a form of its own. */
 export const { load, Page } = adminPage({
   call: 'admin/setting-list',
   title: () => t('title'),
@@ -28,7 +27,7 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-/** `find`: what was typed to find some; empty for all. */
+/** `find`: the search text; '' for all. */
 function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readonly find: string }>) {
   const matches = data.filter((setting) => isMatch(setting, find));
   const groups = settingGroups.filter((group) => matches.some((setting) => setting.group === group));
@@ -59,7 +58,7 @@ function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readon
   );
 }
 
-/** Whether each word that was typed is in the name, the meaning or the value of a setting. */
+/** Every word must match name, description or value. */
 function isMatch(setting: Setting, find: string): boolean {
   const text = [t(`name.${setting.key}`), setting.meaning, valueText(setting, setting.value)].join(' ').toLowerCase();
   return find
@@ -68,7 +67,7 @@ function isMatch(setting: Setting, find: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Searches settings; works without script. */
+/** Works without script. */
 function Find({ find }: { readonly find: string }) {
   const { path } = adminRoutes['admin-settings'];
   return (
@@ -114,7 +113,6 @@ function JumpList({ groups }: { readonly groups: readonly (typeof settingGroups)
   );
 }
 
-/** One setting: what it is and does, who changed it last, and the way to change it. */
 function SettingRow({ setting }: { readonly setting: Setting }) {
   const [isOpen, setOpen] = useState(false);
   const { key, meaning, value, field } = setting;
@@ -176,7 +174,7 @@ interface SettingFormProps {
   readonly onEnd: () => void;
 }
 
-/** Changes one setting; of money also says why. Of two who change it at once the second is told, and sees what it is now. */
+/** A money setting requires a reason. On a conflict the second editor is told and sees the current value. */
 function SettingForm({ setting, name, onEnd }: SettingFormProps) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
@@ -208,7 +206,7 @@ function SettingForm({ setting, name, onEnd }: SettingFormProps) {
 
 function ValueField({ setting, error }: { readonly setting: Setting; readonly error: string | undefined }) {
   const { field, value, must, most, choices } = setting;
-  // When it is refused, the error has the same text.
+  // The error has the same text.
   const hint = error === undefined && { hint: t('must', { must }) };
   const common = { label: t('value'), name: 'value', defaultValue: value, error, ...hint };
   if (choices.length > 0) return <Select {...common} options={choicesOf(choices, (one) => valueText(setting, one))} />;
@@ -225,7 +223,7 @@ interface PictureFieldProps {
   readonly hint?: string;
 }
 
-/** A small picture saved with the settings: a file, or none. */
+/** A small image stored in the settings, or none. */
 function PictureField({ label, name, defaultValue, error, hint }: PictureFieldProps) {
   const [value, setValue] = useState(defaultValue);
   const choose = async (file: File | undefined) => {
@@ -254,7 +252,6 @@ function PictureField({ label, name, defaultValue, error, hint }: PictureFieldPr
   );
 }
 
-/** The file as the text of an address. */
 function asText(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -264,7 +261,7 @@ function asText(file: File): Promise<string> {
   });
 }
 
-/** A value as text: a switch is on or off, and an empty one is named. */
+/** A switch as on or off; an empty value is named. */
 function valueText({ field, key }: { readonly field: string; readonly key: string }, value: string): string {
   if (key === 'mail_language') return languageText(value);
   if (key === 'kept_deposit_to' && (value === 'host' || value === 'marketplace')) return t(`word.${value}`);

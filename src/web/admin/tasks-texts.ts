@@ -55,5 +55,4 @@ export const texts = {
   'work.sought_seats': 'Late payments waiting for a seat',
 } as const;
 
-/** Texts of the list of open tasks. */
 export const t = translator('web/admin/tasks-texts', texts);

@@ -1,4 +1,4 @@
-// /admin: what needs the staff now (docs/reference/back-office.md#to-do).
+// /admin: open tasks of the staff (docs/reference/back-office.md#to-do).
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -34,10 +34,9 @@ type Waiting = CallOutput<'admin/waiting'>;
 
 const { path } = adminRoutes.admin;
 
-/** What is loaded beside the tasks. */
 interface Beside {
   readonly kind: string | null;
-  /** Null on pages of one kind, and on later ones. */
+  /** Null on filtered and later pages. */
   readonly waiting: Waiting | null;
 }
 
@@ -46,7 +45,7 @@ const cursorIn = (url: URL) => ({
   after: parseId(url.searchParams.get('after') ?? undefined),
 });
 
-/** What waits in figures, then open tasks of the staff, the oldest first, by kind. */
+/** Figures, then open tasks by kind, oldest first. */
 export const { load, Page } = adminPage({
   call: 'task/list',
   input(_, url) {
@@ -117,12 +116,11 @@ function TaskList({ tasks, kind }: { readonly tasks: Tasks; readonly kind: strin
   );
 }
 
-// Where a task is looked at and decided; a task without a page is closed on the list.
+// The page that decides a task; without one it is closed in the list.
 
-/** The id in a subject such as `code:7`. */
 const idIn = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
-/** Kinds whose subject is a refund: it is decided on its page. */
+/** Decided on the refund's page. */
 const ofRefunds = ['refund_failed', 'refund_twice'];
 
 const sections: Readonly<Record<string, AdminRouteName>> = {
@@ -139,7 +137,7 @@ const sections: Readonly<Record<string, AdminRouteName>> = {
   rates_stale: 'admin-rates',
 };
 
-/** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
+/** The page that decides tasks of a kind, else the kind's list. */
 export function kindUrl(kind: string): string {
   const section = sections[kind];
   if (section === undefined) return `${adminRoutes.admin.path}${buildQuery({ kind })}`;
@@ -147,14 +145,14 @@ export function kindUrl(kind: string): string {
   return section === 'admin-reports' ? `${path}${buildQuery({ kind })}` : path;
 }
 
-/** The address: the page that decides it, else its booking; null where there is neither. */
+/** The deciding page, else the booking; null without either. */
 function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): string | null {
   if (ofRefunds.includes(kind)) return `${adminRoutes['admin-refunds'].path}/${subject}`;
   if (kind === 'code_confirmation') return `${adminRoutes['admin-codes'].path}/${idIn(subject)}`;
   const section = sections[kind];
   if (section !== undefined) {
     const { path } = adminRoutes[section];
-    // A queue of many kinds shows the one that was opened first.
+    // A mixed queue shows the named one first.
     return section === 'admin-reports' ? `${path}${buildQuery({ kind, report: String(id) })}` : path;
   }
   return bookingId === null ? null : `${adminRoutes['admin-bookings'].path}/${bookingId}`;
@@ -162,7 +160,6 @@ function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): strin
 
 type StaffTask = CallOutput<'task/list'>['data'][number];
 
-/** One task: what it is, since when, and where it is decided or that it is done. */
 function TaskCard({ task }: { readonly task: StaffTask }) {
   const url = taskUrl(task);
   return (
@@ -188,7 +185,7 @@ function TaskCard({ task }: { readonly task: StaffTask }) {
   );
 }
 
-/** The writer who waits for an answer: the full text, their address, and their account. */
+/** The sender of a message: text, email and account. */
 function Writer({ writer, isCut }: { readonly writer: NonNullable<StaffTask['writer']>; readonly isCut: boolean }) {
   const { name, email, account_id: account, words } = writer;
   return (
@@ -235,9 +232,8 @@ function CloseForm({ taskId }: { readonly taskId: number }) {
   );
 }
 
-// The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/reference/back-office.md#to-do).
+// First-page figures, each linking to its rows (docs/reference/back-office.md#to-do).
 
-/** A figure; without an address where no page shows its rows. */
 interface WaitingFigure {
   readonly label: string;
   readonly count: string;
@@ -267,7 +263,6 @@ function figureUrl(kind: CountedKind): string | null {
 
 const figureText = (count: number) => (count > mostCounted ? `${countText(mostCounted)}+` : countText(count));
 
-/** The parts that have something, in their order. */
 function waitingBy(
   { data }: Waiting,
   { kinds }: Tasks,
@@ -298,7 +293,7 @@ function waitingBy(
 
 type Step = Waiting['opening'][number]['step'];
 
-/** Where a step is done; some are done on the machine alone. */
+/** Where a step is done; some only on the server's machine. */
 const pages: Readonly<Partial<Record<Step, string>>> = {
   terms: `${adminRoutes['admin-content'].path}/terms-of-service`,
   city: adminRoutes['admin-places'].path,
@@ -307,7 +302,7 @@ const pages: Readonly<Partial<Record<Step, string>>> = {
   staff: adminRoutes['admin-people'].path,
 };
 
-/** What is missing until guests can book and pay, each with a tick or its page (docs/reference/back-office.md#steps-to-open). */
+/** Steps until guests can book and pay (docs/reference/back-office.md#steps-to-open). */
 function Opening({ steps }: { readonly steps: Waiting['opening'] }) {
   const done = steps.filter(({ is_done: isDone }) => isDone).length;
   return (
@@ -343,7 +338,6 @@ function StepName({ step, isDone }: { readonly step: Step; readonly isDone: bool
   );
 }
 
-/** What needs the staff now, in figures that lead to their rows. */
 function WaitingOverview({ waiting, tasks }: { readonly waiting: Waiting; readonly tasks: Tasks }) {
   return (
     <div className="mb-8 grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">

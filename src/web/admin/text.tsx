@@ -27,11 +27,10 @@ import { t } from './content-texts.ts';
 type AdminText = CallOutput<'admin/content-text'>;
 
 interface Beside {
-  /** The version that the address names, with what has changed in it. */
+  /** The version in the address with its changes. */
   readonly version: CallOutput<'admin/content-version'> | null;
 }
 
-/** A page as it can be changed, or the form for a new one. */
 export type TextData =
   | (PageData<'admin/content-text', Beside> & { readonly shows: 'text' })
   | { readonly shows: 'new'; readonly admitted: Admitted<CallOutput<'admin/content-list'>> };
@@ -59,7 +58,6 @@ const one = adminPage<'admin/content-text', Beside>({
   Body,
 });
 
-/** Loads a page, or the form for a new one. */
 export async function load(input: PageInput): Promise<PageResult<TextData>> {
   if (input.params['id'] === 'new') {
     const page = admittedPage(await input.api('admin/content-list', {}), t('new.title'));
@@ -71,7 +69,6 @@ export async function load(input: PageInput): Promise<PageResult<TextData>> {
 
 const allPages = { href: adminRoutes['admin-content'].path, label: t('all') };
 
-/** A page of text with its editor, what may be done with it, and its versions; or the form for a new one. */
 export function Page({ data }: { readonly data: TextData }) {
   if (data.shows === 'text') return <one.Page data={data} />;
   return (
@@ -107,7 +104,6 @@ function Body({ data: page, version, done }: BodyProps<'admin/content-text', Bes
   );
 }
 
-/** Where it is: all pages, what guests see, the audit log, and its languages. */
 function Where({ page }: { readonly page: AdminText }) {
   const { slug, language, languages, state, is_hidden: isHidden, in_languages: written } = page;
   const isShown = state !== 'draft' && !isHidden;
@@ -134,7 +130,6 @@ function Where({ page }: { readonly page: AdminText }) {
   );
 }
 
-/** How the page stands, and what its newest text is. */
 function Standing({ page: { slug, language, state, is_template: isTemplate, text } }: { readonly page: AdminText }) {
   return (
     <div className="grid gap-2">
@@ -166,7 +161,7 @@ interface NewerProps {
   readonly onDone: (message: string) => void;
 }
 
-/** The release has another text than the one that the own was written after: both are compared, and one is chosen. */
+/** The release changed its text after the operator's version: compares both and asks for one. */
 function Newer({ page, difference, onDone }: NewerProps) {
   const { api } = useApp();
   const { busy, trouble, call } = useCall();
@@ -198,7 +193,6 @@ function Newer({ page, difference, onDone }: NewerProps) {
 
 type TextAct = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
 
-/** What may be done with the page as it stands. */
 function actsOf({
   language,
   state,
@@ -219,7 +213,7 @@ function actsOf({
   ];
 }
 
-/** Publish, hide, show, take a language back, follow the release again; each asks once more what it does. */
+/** Publish, hide, show, remove a language, follow the release again; each confirmed. */
 function TextActs({ page, onDone }: { readonly page: AdminText; readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   return (
@@ -232,7 +226,7 @@ function TextActs({ page, onDone }: { readonly page: AdminText; readonly onDone:
   );
 }
 
-/** One act with what it does; of a text that binds people also with the reason. */
+/** A legal text requires a reason. */
 function actOf(act: TextAct, page: AdminText, api: Api): Act {
   const { slug, language, text } = page;
   const asksReason = page.is_legal && act !== 'hide' && act !== 'show';

@@ -34,5 +34,4 @@ export const texts = {
   title: 'Search terms',
 } as const;
 
-/** Texts of the back office's search words. */
 export const t = translator('web/admin/words-texts', texts);

@@ -1,4 +1,4 @@
-// /admin/words: other words of the search (docs/reference/back-office.md#places).
+// /admin/words: search synonyms (docs/reference/back-office.md#places).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -21,7 +21,6 @@ const { path } = adminRoutes['admin-words'];
 
 type Words = CallOutput<'admin/synonym-list'>;
 
-/** What other words the search knows: found, added and taken out. */
 export const { load, Page } = adminPage({
   call: 'admin/synonym-list',
   ...findIn(260),
@@ -91,7 +90,7 @@ function WordRow({ word, onDone }: WordRowProps) {
   );
 }
 
-/** Adds a word. What it may mean depends on its kind, which the field says. */
+/** The field explains the meaning for each kind. */
 function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   const [kind, setKind] = useState<SynonymKind>('words');

@@ -162,5 +162,4 @@ export const texts = {
   'zone.local': 'local time in {city}',
 } as const;
 
-/** Texts that pages of guests share: header and footer, cards, search, popups, errors. */
 export const t = translator('web/guest', texts);

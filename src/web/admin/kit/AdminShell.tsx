@@ -19,7 +19,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { useFactorRequested } from './fresh-factor.ts';
 import { t } from './texts.ts';
 
-// The sections of the back office by subject, each with its permission (docs/reference/addresses.md#back-office).
+// Sections by subject, each with its permission (docs/reference/addresses.md#back-office).
 
 const groups = [
   [
@@ -85,21 +85,19 @@ const groups = [
   ],
 ] as const satisfies readonly (readonly [string, readonly (readonly [AdminRouteName, string, StaffPermission])[]])[];
 
-/** A page of the back office as its navigation names it. */
 interface AdminSection {
   readonly href: string;
   readonly label: string;
-  /** The page shown is this one, or one below it. */
+  /** This page or a page below it is open. */
   readonly isHere: boolean;
 }
 
-/** Sections under one heading. */
 interface AdminGroup {
   readonly title: string;
   readonly sections: readonly AdminSection[];
 }
 
-/** The groups of sections for staff of these areas, with names and addresses; `path` is that of the open page. */
+/** The groups for these areas; `path` is the open page. */
 function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminGroup[] {
   const isHere = (href: string) => path === href || (href !== adminRoutes.admin.path && path.startsWith(`${href}/`));
   return groups
@@ -116,13 +114,13 @@ function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminG
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** The sections of the back office in groups: at the side where there is room, else in a menu that says where one is. */
+/** A sidebar, or on narrow screens a menu that names the current section. */
 function AdminNav() {
   const { path } = useNavigation();
   const groups = adminGroups(path, useStaffAreas());
   const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
   const side = useRef<HTMLElement>(null);
-  // Where the window is lower than the sections, the one that is open is in view.
+  // Scrolls the open section into view.
   useEffect(() => {
     const nav = side.current;
     const open = nav?.querySelector<HTMLElement>('[aria-current]');
@@ -137,7 +135,7 @@ function AdminNav() {
       >
         <Groups groups={groups} look="min-h-7 text-small" />
       </nav>
-      {/* Drawn anew on another page, so that it is closed there. */}
+      {/* Remounted on navigation, so that it is closed. */}
       <details
         key={path}
         className="group mb-5 rounded-card border border-line bg-surface desk:hidden print:hidden"
@@ -187,7 +185,7 @@ function Groups({ groups, look }: { readonly groups: readonly AdminGroup[]; read
 
 const FactorPopup = lazy(() => import('./FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
 
-/** The popup for the second factor, loaded when an act needs it. */
+/** The second-factor popup, loaded on demand. */
 export function FactorRequest() {
   const isRequested = useFactorRequested();
   const { name } = usePopup();
@@ -219,12 +217,12 @@ function OtherArea() {
 interface AdminShellProps<T> {
   readonly admitted: Admitted<T>;
   readonly title: string;
-  /** The title is stored data, such as the subject of an email, and in no catalogue. */
+  /** The title is stored data, such as an email's subject, not a catalogue text. */
   readonly isData?: boolean | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The frame of every page of the back office: its sections, the title, and the check of access (docs/reference/addresses.md#back-office). */
+/** Navigation, title and access check of each back office page (docs/reference/addresses.md#back-office). */
 export function AdminShell<T>({ admitted, title, isData, children }: AdminShellProps<T>) {
   useReloadOnLogin();
   if (admitted.kind === 'signed-out')
@@ -263,14 +261,13 @@ export function AdminShell<T>({ admitted, title, isData, children }: AdminShellP
   );
 }
 
-/** The data of a page, or why it is not shown: the visitor is not logged in, is no operator, or lacks the permission. */
+/** A page's data, or why it is hidden: no login, no operator, no permission. */
 export type Admitted<T> =
   | { readonly kind: 'in'; readonly data: T }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'other-area' };
 
-/** A page of the back office from the answer of its call. */
 export function admittedPage<N extends CallName>(
   answer: ApiAnswer<N>,
   title: string,

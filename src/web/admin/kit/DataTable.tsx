@@ -1,4 +1,4 @@
-// The tables of the back office: rows of the server in columns that an operator chooses (docs/reference/back-office.md#tables).
+// Back office tables: server rows in columns chosen by the operator (docs/reference/back-office.md#tables).
 import type { ReactNode } from 'react';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { PageInput } from '#src/web/platform/router/page.ts';
@@ -9,16 +9,15 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { t } from './texts.ts';
 
-/** A column; `id` is its name in the address, `header` its heading, `cell` what it shows of a row. */
+/** `id` is its name in the address. */
 export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Its values stand at the end of their line, as amounts do. */
+  /** Aligned to the end, as amounts are. */
   readonly isFigure?: boolean;
 }
 
-/** The columns of a table without a filter, from what each shows of a row, by name. */
 export function columnsOf<Row, Name extends string>(
   cells: Readonly<Record<Name, (row: Row) => ReactNode>>,
   header: (name: Name) => string,
@@ -30,12 +29,11 @@ export function columnsOf<Row, Name extends string>(
 
 interface DataTableProps<Row> {
   readonly label: string;
-  /** The first names the row. */
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
 }
 
-// Shown as blocks, a table would be none for some screen readers: roles say what each part is.
+// As blocks, a table loses its semantics in some screen readers: roles restore them.
 const record = 'max-tablet:block max-tablet:py-3';
 const naming = 'max-tablet:block max-tablet:py-0 max-tablet:text-base';
 const field =
@@ -43,10 +41,7 @@ const field =
   'max-tablet:before:float-start max-tablet:before:-ms-33 max-tablet:before:w-30 max-tablet:before:text-ink-2 ' +
   'max-tablet:before:content-[attr(data-label)] max-tablet:empty:hidden max-tablet:has-[>:only-child:empty]:hidden';
 
-/**
- * A table that scrolls sideways within the page where it is wider, its first column staying in view. On phones each row is a
- * record: what names it, and below it a line for each column that has something to say.
- */
+/** Scrolls sideways with its first column fixed. On phones each row is a block: its name, then a line per non-empty column. */
 export function DataTable<Row>({ label, columns, rows }: DataTableProps<Row>) {
   const align = (isFigure = false) => (isFigure ? 'text-start tablet:text-end' : 'text-start');
   const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-paper' : '');
@@ -93,18 +88,17 @@ export function DataTable<Row>({ label, columns, rows }: DataTableProps<Row>) {
 }
 
 interface TableEndProps {
-  /** The page behind this one; null on the last. */
+  /** Null on the last page. */
   readonly next: string | null;
-  /** The first page; null where this is it. */
   readonly first: string | null;
-  /** Null where the file is for other areas. */
+  /** Null without permission for the file. */
   readonly file: string | null;
-  /** Its links where they are not called as usual. */
+  /** Link texts other than the defaults. */
   readonly labels?: { readonly more?: string; readonly first?: string; readonly file?: string };
   readonly className?: string;
 }
 
-/** Below a table or a list: its next page, its first page, and all of it as a file. */
+/** Next page, first page and file of a table or list. */
 export function TableEnd({ next, first, file, labels = {}, className = 'mt-5' }: TableEndProps) {
   return (
     <p className={classNames('flex flex-wrap gap-3', className)}>
@@ -123,7 +117,6 @@ export function TableEnd({ next, first, file, labels = {}, className = 'mt-5' }:
   );
 }
 
-/** All of a table as a file. */
 export function FileLink({ file, label = t('file') }: { readonly file: string; readonly label?: string | undefined }) {
   return (
     <a href={file} download className={buttonLook('quiet')}>
@@ -135,11 +128,11 @@ export function FileLink({ file, label = t('file') }: { readonly file: string; r
 interface NoRowsProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The table without a filter; null where it has none. */
+  /** The unfiltered table; null without a filter. */
   readonly all: { readonly href: string; readonly label: string } | null;
 }
 
-/** In place of a table without rows: why, and the way to all rows where a filter left none. */
+/** Replaces an empty table: the reason, and a link to all rows. */
 export function NoRows({ title, children, all }: NoRowsProps) {
   return (
     <EmptyState
@@ -159,12 +152,12 @@ export function NoRows({ title, children, all }: NoRowsProps) {
 
 interface FindFormProps {
   readonly action: string;
-  /** What the list was searched for; null where it was not. */
+  /** The search text, or null. */
   readonly find: string | null;
   readonly texts: Readonly<Record<'label' | 'field' | 'send', string>>;
 }
 
-/** Searches a list by one text; works without script. */
+/** Works without script. */
 export function FindForm({ action, find, texts }: FindFormProps) {
   return (
     <form
@@ -187,13 +180,13 @@ export function FindForm({ action, find, texts }: FindFormProps) {
   );
 }
 
-/** Where a list without filters is: what it was searched for, and where the page before ended. */
+/** Search text and cursor of a list without filters. */
 export interface FindCursor {
   readonly find: string | null;
   readonly after: string | null;
 }
 
-/** Loads a list that is searched by one text: the cursor of its address, and the input of its call. A cursor has at most `most` signs. */
+/** `most`: the maximum length of a cursor. */
 export const findIn = (most: number) => {
   const cursorIn = ({ searchParams }: URL): FindCursor => ({
     find: oneLineIn(searchParams.get('find') ?? undefined, 80),

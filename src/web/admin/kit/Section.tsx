@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
 interface SectionProps {
-  /** The id of its heading. */
   readonly id: string;
   readonly title: string;
-  /** What it is for, in a line below the title. */
   readonly text?: ReactNode;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A part of the page with its heading. */
 export function Section({ id, title, text, className, children }: SectionProps) {
   return (
     <section

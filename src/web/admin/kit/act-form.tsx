@@ -1,5 +1,4 @@
-// An act of the back office: what it does, its fields, its reason, and the call that does it, from one declaration
-// (docs/reference/back-office.md#pages-and-acts).
+// A back office action declared once: text, fields, reason and call (docs/reference/back-office.md#pages-and-acts).
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '#src/domain/admin/areas.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';
@@ -13,54 +12,50 @@ import { Fields, type FormFields, missingIn, textIn } from './fields.tsx';
 import { withFreshFactor } from './fresh-factor.ts';
 import { t } from './texts.ts';
 
-/** The answer of a call that acts. */
 export type ActAnswer<Data extends object = object> =
   | { readonly ok: true; readonly data: Data & { readonly message: string } }
   | ApiFailure;
 
-/** The field of the reason where its words are not the usual ones. */
+/** The reason's field where its texts are not the default. */
 export interface ReasonField {
   readonly label?: string;
-  /** Names who reads it besides the audit log. */
+  /** Names its readers besides the audit log. */
   readonly hint?: string;
 }
 
-/** Describes an act. */
 export interface Act<Data extends object = object> {
-  /** The name of the button that opens the form, of the form, and of the button that sends it. */
+  /** Name of the form and of its buttons. */
   readonly name: string;
-  /** The name of the button that opens the form where several acts of one name are on the page. */
+  /** The opening button where several actions share a name. */
   readonly openName?: string;
-  /** The text of the button that sends it where it is not the name. */
+  /** The submit button where it differs from the name. */
   readonly submit?: string;
-  /** What it does. */
   readonly text?: ReactNode;
   readonly isDanger?: boolean;
-  /** The usual act: its button stands out. */
+  /** The default action: its button is prominent. */
   readonly isMain?: boolean;
-  /** The field of the reason; null where none is asked for. */
+  /** Null: no reason is asked for. */
   readonly reason?: ReasonField | null;
-  /** The fields before the reason, and how those beside each other stand where that is not in columns of one width. */
+  /** Fields before the reason. */
   readonly fields?: FormFields;
   readonly row?: string;
-  /** What else stands before the reason, below the fields. */
+  /** Further content below the fields. */
   readonly renderFields?: (errorOf: FormWork['errorOf']) => ReactNode;
-  /** What is wrong with the fields besides those that are missing, by their names. */
+  /** Errors by field besides missing values. */
   readonly check?: (data: FormData) => Readonly<Record<string, string>>;
-  /** The call; when the second factor is not fresh, it is requested and the call is repeated. */
+  /** The call; requests a fresh second factor and repeats when required. */
   readonly make: (reason: string, data: FormData) => Promise<ActAnswer<Data>>;
-  /** Codes of refusals after which the page is loaded again: another operator was faster. */
+  /** Refusal codes that reload the page: another operator was faster. */
   readonly stale?: readonly string[];
 }
 
 interface ActFormProps<Data extends object> {
   readonly act: Act<Data>;
   readonly onDone: (message: string, data: Data) => void;
-  /** Closes the form; without it there is no button for that. */
+  /** Closes the form; without it there is no close button. */
   readonly onEnd?: () => void;
 }
 
-/** The form of an act: what it does, its fields, the reason, and the press that does it. */
 export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProps<Data>) {
   const { path, search, navigate } = useNavigation();
   const {
@@ -78,7 +73,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
   } = act;
   const element = useRef<HTMLFormElement>(null);
   const isOpened = onEnd !== undefined;
-  // The button that opened it is gone: focus the first field.
+  // The opening button is gone: focus the first field.
   useEffect(() => {
     if (isOpened) element.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [isOpened]);
@@ -139,15 +134,13 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
 interface ActsProps {
   readonly acts: readonly Act[];
   readonly onDone: (message: string) => void;
-  /** The text where there is nothing to do. */
   readonly none?: string;
-  /** What is shown above the form of an act, by its name. */
   readonly renderAbove?: (name: string) => ReactNode;
-  /** Small buttons, for the acts on one row of many; quiet ones have no frame. */
+  /** `small` for row actions; `quiet` has no border. */
   readonly look?: 'small' | 'quiet';
 }
 
-/** A button for each act; the form of the pressed one replaces them. */
+/** A button per action; the pressed one's form replaces them. */
 export function Acts({ acts, onDone, none = '', renderAbove, look }: ActsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// A page of the back office: loader, title and what was done follow from its declaration (docs/reference/back-office.md#pages-and-acts).
+// A back office page declared once: loader, title and messages (docs/reference/back-office.md#pages-and-acts).
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
@@ -9,30 +9,24 @@ import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The input of a call that takes an id under this name; null where the address has none. */
+/** The call's input from the path's id; null without one. */
 export const byId =
   <Field extends string>(field: Field) =>
   ({ id = '' }: PageInput['params']): { readonly [F in Field]: string } | null =>
     uuid.test(id) ? ({ [field]: id } as { readonly [F in Field]: string }) : null;
 
-/** The data of a page: the answer of its call, and what is loaded beside it. */
 export type PageData<Name extends CallName, Beside extends object = object> = Beside & {
   readonly admitted: Admitted<CallOutput<Name>>;
 };
 
-/** What an act has done: its message, and the page as it is now. */
 export interface Done {
-  /** Shows a message. */
   readonly say: (message: string) => void;
-  /** Shows a message, and loads the page again. */
   readonly onDone: (message: string) => void;
-  /** Loads the page again: it shows what another operator has changed. */
+  /** Reloads after another operator's change. */
   readonly reload: () => void;
-  /** The last message; null before there is one. */
   readonly banner: ReactNode;
 }
 
-/** The message of the last act on a page. */
 export function useDone(): Done {
   const { path, search, navigate } = useNavigation();
   const [message, setMessage] = useState<string | null>(null);
@@ -48,37 +42,34 @@ export function useDone(): Done {
   };
 }
 
-/** The props of the body of a page. */
 export type BodyProps<Name extends CallName, Beside extends object = object> = Beside & {
   readonly data: CallOutput<Name>;
   readonly done: Done;
 };
 
-// A page's own data may have a kind, too.
+// A page's data may have a `kind`, too.
 const isFailed = (beside: object): beside is PageResult<never> =>
   'kind' in beside && beside.kind === 'failed' && 'reference' in beside;
 
-/** Describes a page. */
 interface AdminPage<Name extends CallName, Beside extends object> {
   readonly call: Name;
-  /** The input of the call, nothing unless given; null where the address names nothing. */
+  /** Nothing by default; null where the address names nothing. */
   readonly input?: (params: PageInput['params'], url: URL) => CallInput<Name> | null;
-  /** Codes of refusals that mean that there is no such thing. */
+  /** Refusal codes that mean not found. */
   readonly missing?: readonly string[];
-  /** The heading; of a page without data `data` is null. */
+  /** `data` is null without access. */
   readonly title: (data: CallOutput<Name> | null, beside: Beside | null) => string;
-  /** The heading is stored data, such as the subject of an email. */
+  /** The heading is stored data, such as an email's subject. */
   readonly hasDataTitle?: true;
-  /** The title of the document where it differs from the heading. */
+  /** The document title where it differs. */
   readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
-  /** What is loaded beside it, at the same time, or after the call has let the reader in; it fails for such a reader only. */
+  /** Loaded in parallel, or after `isAdmitted`; its failure matters only to an admitted reader. */
   readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside | PageResult<never>>;
-  /** When the key changes, the page starts again: forms close, and the message goes. */
+  /** A new key resets the page: forms close, the message goes. */
   readonly keyOf?: (data: CallOutput<Name>) => string;
   readonly Body: ComponentType<BodyProps<Name, Beside>>;
 }
 
-/** Makes a page from its declaration. */
 export function adminPage<const Name extends CallName, Beside extends object = object>(
   page: AdminPage<Name, Beside>,
 ): PageModule<PageData<Name, Beside>> {

@@ -9,17 +9,16 @@ import { t } from './texts.ts';
 interface CallFormProps<Data extends object> {
   readonly submit: string;
   readonly kind?: ButtonKind;
-  /** The call; `text` reads a field without blanks around it. */
+  /** `text` reads a trimmed field. */
   readonly make: (text: (name: string) => string) => Promise<CallAnswer<Data>>;
   readonly onDone: (message: string, data: Data) => void;
-  /** A second button, which sends no field. */
+  /** A second button without fields. */
   readonly other?: { readonly name: string; readonly make: () => Promise<CallAnswer<Data>> };
   readonly className: string;
-  /** The fields, which the browser checks. */
   readonly children: ReactNode;
 }
 
-/** Fields that the browser checks, and the button that sends them. */
+/** A form with native validation. */
 export function CallForm<Data extends object>(props: CallFormProps<Data>) {
   const { submit, kind = 'primary', make, onDone, other, className, children } = props;
   const { busy, trouble, call } = useCall();

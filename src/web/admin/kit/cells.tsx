@@ -1,13 +1,10 @@
-// Cells of tables, and links in them.
 import type { ReactNode } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 
-/** A cell that stays on one line. */
 export const oneLine = (text: ReactNode) => <span className="whitespace-nowrap">{text}</span>;
 
-/** A cell with an instant of UTC; `none` where there is none. */
 export const instantCell = (at: string | null, none = ''): ReactNode =>
   (at !== null || none !== '') && oneLine(at === null ? none : instantText(at, 'UTC'));
 
@@ -21,22 +18,18 @@ const widths = {
   64: 'min-w-64',
 } as const;
 
-/** A cell with text that may take several lines, and no less room than this. */
 export const longText = (text: ReactNode, width: keyof typeof widths = 36) => (
   <span className={classNames('block wrap-anywhere', widths[width])}>{text}</span>
 );
 
-/** A link within a line, a cell or a fact. */
 export const linkTo = (href: string, text: ReactNode, className = '') => (
   <a key={href} href={href} className={classNames('link inline-flex min-h-6 items-center', className)}>
     {text}
   </a>
 );
 
-/** The page of a booking. */
 export const bookingUrl = (id: string): string => `${adminRoutes['admin-bookings'].path}/${id}`;
 
-/** A booking by its ref, and what else names the row it stands in. */
 export const bookingRow = (id: string, ref: string, more: ReactNode) => (
   <>
     <a href={bookingUrl(id)} className="link font-medium">

@@ -1,4 +1,4 @@
-// One of a few decisions, with a note that belongs to whichever is pressed.
+// One of several decisions with a shared note.
 import { useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
@@ -7,32 +7,30 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { type CallAnswer, useCall } from './use-call.ts';
 import { t } from './texts.ts';
 
-/** One of the decisions. */
 interface Decision<Key extends string> {
   readonly key: Key;
   readonly name: string;
   readonly kind: ButtonKind;
-  /** The fewest characters of its note; none where it may be left out. */
+  /** Minimum length of its note; none where optional. */
   readonly least?: number;
 }
 
 interface DecideFormProps<Key extends string> {
-  /** What is decided about, where several are on the page. */
+  /** What is decided, where several are on the page. */
   readonly name?: string;
-  /** The field of the note; without it none is asked for. */
+  /** Without a label there is no note. */
   readonly label?: string;
   readonly hint?: string;
   readonly most?: number;
-  /** The error where the note is missing; without it the buttons rest until it is long enough. */
+  /** The error of a missing note; without it the buttons are disabled until it is long enough. */
   readonly missing?: string;
   readonly decisions: readonly Decision<Key>[];
   readonly make: (key: Key, note: string) => Promise<CallAnswer>;
-  /** Codes of refusals after which the page is loaded again: another operator was faster. */
+  /** Refusal codes that reload the page: another operator was faster. */
   readonly stale?: readonly string[];
   readonly onDone: (message: string, key: Key) => void;
 }
 
-/** A note and a button for each decision. */
 export function DecideForm<Key extends string>({
   label,
   hint,

@@ -1,4 +1,4 @@
-// What the page of one thing shows: facts with links below them, and rows of what belongs to it, in two columns.
+// Layout of a detail page: facts with links, and rows in two columns.
 import type { ReactNode } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -6,17 +6,16 @@ import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** A fact: its label and value. One whose value is empty, null or false is left out. */
+/** An empty, null or false value is omitted. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** A link below the facts, for staff with its permission. */
 export interface FactLink {
   readonly href: string;
   readonly label: string;
   readonly permission?: StaffPermission;
 }
 
-/** The link to the audit log of a subject, such as `code:` with its id. */
+/** The audit log of a subject, such as `code:` with its id. */
 export const auditLink = (about: string, label: string): FactLink => ({
   href: adminRoutes['admin-audit'].path + buildQuery({ about }),
   label,
@@ -25,7 +24,6 @@ export const auditLink = (about: string, label: string): FactLink => ({
 
 const isGiven = ([, value]: Fact): boolean => value !== '' && value !== null && value !== false;
 
-/** Facts in their order, and where they lead. */
 export function Facts({
   facts,
   links = [],
@@ -48,7 +46,6 @@ export function Facts({
   );
 }
 
-/** Links in a line: back to the list, to what belongs together, to the audit log. */
 export function Links({ links, className }: { readonly links: readonly FactLink[]; readonly className?: string }) {
   const mayDo = useMayDo();
   const allowed = links.filter(({ permission }) => permission === undefined || mayDo(permission));
@@ -64,7 +61,7 @@ export function Links({ links, className }: { readonly links: readonly FactLink[
   );
 }
 
-/** A row: what it is, more about it below that, and at its end a few words, an amount or what may be done with it. */
+/** Name, details below, and a text, amount or action at the end. */
 export interface Row {
   readonly key: string;
   readonly main: ReactNode;
@@ -74,7 +71,6 @@ export interface Row {
   readonly acts?: ReactNode;
 }
 
-/** Rows of what belongs to the thing; without any the page says so. */
 export function Rows({ rows, none }: { readonly rows: readonly Row[]; readonly none: string }) {
   if (rows.length === 0) return none === '' ? null : <p className="text-ink-2">{none}</p>;
   return (
@@ -115,11 +111,9 @@ const columns = {
 interface ColumnsProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The wider one; usually neither. */
   readonly wide?: keyof typeof columns;
 }
 
-/** Two columns on a desk, one below the other on a phone. */
 export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] items-start gap-8', columns[wide])}>

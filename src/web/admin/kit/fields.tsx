@@ -1,4 +1,4 @@
-// The fields of a form, declared: label, limits, and the error where it is missing.
+// Declared form fields: label, limits, and the error when missing.
 import type { ReactNode } from 'react';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -8,22 +8,20 @@ import type { Choice } from './values.ts';
 
 type ErrorOf = FormWork['errorOf'];
 
-/** What every field has. */
 export interface AnyField {
-  /** The field of the call. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The error of an empty field; absent where it may be empty. */
+  /** The error of an empty field; undefined where optional. */
   readonly missing?: string;
 }
 
 interface LineField extends AnyField {
-  /** One line of text unless given. */
+  /** A text line by default. */
   readonly kind?: 'email' | 'date' | 'datetime-local';
   readonly value?: string | null | undefined;
   readonly most?: number;
-  /** The id of a list of suggestions. */
+  /** The id of a datalist. */
   readonly list?: string;
   readonly isFixed?: boolean;
 }
@@ -36,14 +34,13 @@ interface AreaField extends AnyField {
   readonly className?: string;
 }
 
-/** A choice of a form. */
 export interface ChoiceField extends AnyField {
   readonly kind: 'select';
   readonly value?: string;
   readonly choices: readonly Choice[];
 }
 
-/** A field of its own kind, such as one that changes which others there are. */
+/** A custom field, such as one that changes the other fields. */
 interface OwnField {
   readonly kind: 'own';
   readonly name: string;
@@ -51,24 +48,21 @@ interface OwnField {
   readonly render: (errorOf: ErrorOf) => ReactNode;
 }
 
-/** A field of a form. */
 export type FormField = LineField | AreaField | ChoiceField | OwnField;
 
-/** The fields of a form in their order; those of an inner list stand beside each other. */
+/** Fields of an inner list share a row. */
 export type FormFields = readonly (FormField | readonly FormField[] | false)[];
 
 const isRow = (one: FormField | readonly FormField[]): one is readonly FormField[] => Array.isArray(one);
 
-/** A text field of a form without blanks around it. */
 export const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
-/** A number field of a form; null where it is empty. */
 export function numberIn(data: FormData, name: string): number | null {
   const text = textIn(data, name);
   return text === '' ? null : Number(text);
 }
 
-/** The errors of fields that are empty and may not be, by their names. */
+/** Errors of empty required fields by name. */
 export const missingIn = (fields: FormFields, data: FormData): Record<string, string> =>
   Object.fromEntries(
     fields
@@ -79,13 +73,12 @@ export const missingIn = (fields: FormFields, data: FormData): Record<string, st
 interface FieldsProps {
   readonly fields: FormFields;
   readonly errorOf: ErrorOf;
-  /** How fields of an inner list stand beside each other where that is not in columns of one width. */
+  /** Row classes where the columns differ in width. */
   readonly row?: string | undefined;
 }
 
 const columns: Readonly<Record<number, string>> = { 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' };
 
-/** Declared fields, each with its error. */
 export function Fields({ fields, errorOf, row }: FieldsProps): ReactNode {
   return fields.map((one) => {
     if (one === false) return null;

@@ -1,7 +1,7 @@
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { languageName } from '#src/web/platform/locale/language-names.ts';
 
-/** The name of a language; of several of one name with its country. */
+/** With the country where several languages share a name. */
 export function languageText(locale: string): string {
   const [language, country = ''] = locale.split('_');
   const name = languageName(locale);

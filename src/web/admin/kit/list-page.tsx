@@ -1,4 +1,4 @@
-// The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/reference/back-office.md#tables).
+// A back office list declared once: filter, table, paging and file (docs/reference/back-office.md#tables).
 import type { ReactNode } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -26,10 +26,8 @@ interface Choice {
   readonly label: string;
 }
 
-/** A row of a list. */
 export type RowOf<Name extends CallName> = CallOutput<Name> extends { data: (infer Row)[] } ? Row : never;
 
-/** What the page of a list shows, and what its address asks for. */
 export interface ListData<Name extends CallName, Filter, Beside = null> {
   readonly admitted: Admitted<CallOutput<Name>>;
   readonly query: ListQuery<Filter>;
@@ -52,33 +50,28 @@ type Keys<Column extends string> =
 const isFailure = (beside: unknown): beside is PageResult<never> =>
   typeof beside === 'object' && beside !== null && 'kind' in beside && beside.kind === 'failed';
 
-/** Describes the page of a list. */
 export interface ListOnPage<Name extends CallName, Filter extends object, Column extends string, Beside> {
   readonly list: AdminList<Filter, Column>;
   readonly call: Name;
-  /** Also `filter.` with the name of each field in an address, and `cut` where a search may find too much. */
+  /** Also `filter.` keys for fields in the address, and `cut` for searches with too many results. */
   readonly text: (key: Keys<NoInfer<Column>>) => string;
   readonly cells: Readonly<Record<NoInfer<Column>, (row: RowOf<Name>) => ReactNode>>;
-  /** The form of the filter where it is not the one of all lists. */
+  /** Replaces the default filter form. */
   readonly form?: (view: ListView<Name, Filter, Beside>) => ReactNode;
-  /** What each select of the filter offers, by the field's name on the wire; in the order of the form. */
+  /** Options per select, by wire field, in form order. */
   readonly choices?: (
     data: CallOutput<Name>,
     filter: Filter,
   ) => { readonly [Field in keyof Filter]?: readonly Choice[] };
-  /** The call's field for where a page begins; `before` unless given. */
+  /** The call's cursor field; `before` by default. */
   readonly cursor?: 'after';
-  /** What is loaded beside the list. */
   readonly load?: (input: PageInput, query: ListQuery<Filter>) => Promise<Beside | PageResult<never>>;
-  /** The name of the table where that is not the title. */
+  /** The table's name where it is not the title. */
   readonly label?: () => string;
-  /** Right above the rows. */
   readonly above?: (view: ListView<Name, Filter, Beside>) => ReactNode;
-  /** Arranges filter and rows among other parts. */
   readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, view: ListView<Name, Filter, Beside>) => ReactNode;
 }
 
-/** Makes the page of a list. */
 export function listPage<const Name extends CallName, Filter extends object, Column extends string, Beside = null>(
   page: ListOnPage<Name, Filter, Column, Beside>,
 ): PageModule<ListData<Name, Filter, Beside>> {
@@ -161,7 +154,7 @@ function List<Name extends CallName, Filter extends object, Column extends strin
   );
 }
 
-/** The fields of the filter: selects, then days, then hidden values. */
+/** Selects, then days, then hidden values. */
 function Fields<Name extends CallName, Filter extends object, Column extends string, Beside>({
   page: { text, list, choices },
   view: { data, query },
@@ -238,16 +231,15 @@ function Rows<Name extends CallName, Filter extends object, Column extends strin
   );
 }
 
-// The address of a table with its filter, its columns and its place (docs/reference/back-office.md#tables).
+// A table's address: filter, columns and cursor (docs/reference/back-office.md#tables).
 
-/** `query` holds filter and cursor; `columns` are those that the address names, or null. */
+/** `query` holds filter and cursor; `columns` is null for the default. */
 function tableUrl(path: string, query: string, columns: readonly string[] | null): string {
   const chosen = (columns ?? []).map((name) => buildQuery({ column: name }).slice(1));
   const parts = [query.slice(1), ...chosen].filter((part) => part !== '').join('&');
   return parts === '' ? path : `${path}?${parts}`;
 }
 
-/** A column of a table, and whether it is shown; `isFigure`: it holds figures. */
 interface FilterColumn {
   readonly id: string;
   readonly header: string;
@@ -256,21 +248,19 @@ interface FilterColumn {
 }
 
 interface TableFilterProps {
-  /** The page of the table. */
   readonly action: string;
   readonly label: string;
   readonly find: { readonly label: string; readonly hint: string; readonly value: string | undefined };
-  /** Something beside what is typed narrows the table. */
+  /** A filter besides the search text is set. */
   readonly isNarrowed: boolean;
-  /** The columns that may be left out, with their headers. */
+  /** The optional columns. */
   readonly columns: readonly FilterColumn[];
-  /** The fields that narrow it. */
   readonly children: ReactNode;
 }
 
 const summary = 'link inline-flex min-h-11 cursor-pointer items-center';
 
-/** Chooses rows and columns of a table: a form whose address can be bookmarked and shared, and which needs no script. */
+/** A GET form for rows and columns: can be bookmarked, needs no script. */
 function TableFilter({ action, label, find, isNarrowed, columns, children }: TableFilterProps) {
   return (
     <form
@@ -310,7 +300,7 @@ function TableFilter({ action, label, find, isNarrowed, columns, children }: Tab
   );
 }
 
-/** A choice of a filter where none narrows nothing. */
+/** Adds the empty option of a filter. */
 function anyOr(choices: readonly { readonly value: string; readonly label: string }[]) {
   return [{ value: '', label: t('any') }, ...choices];
 }

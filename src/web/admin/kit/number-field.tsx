@@ -6,12 +6,10 @@ interface NumberFieldOf extends AnyField {
   readonly min: number;
   readonly max: number;
   readonly decimals?: number;
-  /** The browser sends no form without it. */
   readonly isRequired?: boolean;
   readonly isFixed?: boolean;
 }
 
-/** A field with a number. */
 export const numberField = (field: NumberFieldOf): FormField => {
   const { name, missing, value = null, decimals = 0, isRequired = false, isFixed = false, ...shared } = field;
   return {

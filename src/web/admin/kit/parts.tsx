@@ -1,4 +1,3 @@
-// Parts that few pages have: links for some of the staff, a note without script, photos.
 import type { ReactNode } from 'react';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -12,7 +11,7 @@ interface PermittedLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link for staff with this permission; others see none. */
+/** Renders nothing without the permission. */
 export function PermittedLink({ permission, href, className, children }: PermittedLinkProps) {
   const mayDo = useMayDo();
   return (
@@ -24,7 +23,6 @@ export function PermittedLink({ permission, href, className, children }: Permitt
   );
 }
 
-/** What a page says without script, where nothing on it can be changed then. */
 export function NoScript({ text = t('noScript') }: { readonly text?: string }) {
   return (
     <noscript>
@@ -35,11 +33,10 @@ export function NoScript({ text = t('noScript') }: { readonly text?: string }) {
 
 interface PhotosProps {
   readonly photos: readonly { readonly id: string; readonly alt: string }[];
-  /** The description of a photo without one; `number` counts from 1. */
+  /** The alt text of an undescribed photo; `number` starts at 1. */
   readonly altOf: (number: number) => string;
 }
 
-/** Small photos, each a link to its large one; nothing where there are none. */
 export function Photos({ photos, altOf }: PhotosProps) {
   const { imageBase } = useApp().settings;
   if (photos.length === 0) return null;

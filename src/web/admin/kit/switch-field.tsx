@@ -5,7 +5,6 @@ interface SwitchFieldOf extends AnyField {
   readonly isOn: boolean;
 }
 
-/** A field that is on or off, with its hint below. */
 export const switchField = ({ name, label, hint, isOn }: SwitchFieldOf): FormField => ({
   kind: 'own',
   name,

@@ -73,5 +73,4 @@ export const texts = {
   send: 'Search',
 } as const;
 
-/** Texts of the frame, the tables and the acts of the back office. */
 export const t = translator('web/admin/kit', texts);

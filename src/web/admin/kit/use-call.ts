@@ -4,13 +4,9 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 
-/** The answer of a call; its message, where it has one. */
 export type CallAnswer<Data extends object = object> = { readonly ok: true; readonly data: Data } | ApiFailure;
 
-/**
- * A call that a press makes, without a form of fields: whether it runs, what went wrong the last time, and making it.
- * @param stale codes of refusals after which the page is loaded again: another operator was faster
- */
+/** A call by button, without fields. `stale`: refusal codes that reload the page, because another operator was faster. */
 export function useCall(stale: readonly string[] = []) {
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();

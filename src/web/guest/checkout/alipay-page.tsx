@@ -111,7 +111,7 @@ interface AlipayData {
 
 /**
  * Asks for the payment's result, which also applies it; the rest of the address is ignored
- * (docs/domain/payment.md#the-providers-word).
+ * (docs/domain/checkout.md#the-providers-word).
  */
 function check(api: Api, token: string) {
   return api('payment/alipay-check', { token });

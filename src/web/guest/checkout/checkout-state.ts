@@ -56,7 +56,7 @@ export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState
 }
 
 /**
- * Card provider errors shown in the popup `stripe-error` (docs/reference/addresses.md#popups, docs/domain/payment.md#declines);
+ * Card provider errors shown in the popup `stripe-error` (docs/reference/addresses.md#popups, docs/domain/checkout.md#declines);
  * declines are shown at the card.
  */
 export const popupErrors: ReadonlySet<ErrorCode> = new Set([
@@ -111,7 +111,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-/** An address without a pin is confirmed once (docs/pickup.md#address). */
+/** An address without a pin is confirmed once (docs/domain/bookings.md#address). */
 export function asksAddress(
   { usedAddress }: Pick<CheckoutState, 'usedAddress'>,
   typed: Readonly<Record<'pickupAddress' | 'pickupLatitude' | 'pickupLongitude', string>>,

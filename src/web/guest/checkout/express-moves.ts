@@ -1,4 +1,4 @@
-// Express buttons: validation before a wallet opens, and booking with its result (docs/domain/payment.md#express).
+// Express buttons: validation before a wallet opens, and booking with its result (docs/domain/checkout.md#express).
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
@@ -65,7 +65,7 @@ export function expressMoves({ paying, fields, checks, onPress, onStart, onResul
   return { mayOpen, pay };
 }
 
-// Which fields a wallet fills in, and what must be valid before it opens (docs/domain/payment.md#express).
+// Which fields a wallet fills in, and what must be valid before it opens (docs/domain/checkout.md#express).
 
 /** The last word is the last name; a single word has none. */
 function splitName(name: string): Pick<CheckoutValues, 'firstName' | 'lastName'> {

@@ -17,7 +17,7 @@ import { useConsent } from '#src/web/platform/analytics/consent.ts';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((file) => ({ default: file.ConsentBanner })));
 
-/** Asks once, and only where the operator counts visits; most installations never load the question (docs/reference/texts.md#analytics). */
+/** Loads the question once, and only where the operator counts visits (docs/reference/texts.md#analytics). */
 function Consent() {
   const { analyticsIds } = useApp().settings;
   const consent = useConsent();
@@ -29,13 +29,13 @@ function Consent() {
   );
 }
 
-// Comes with the first press on the menu: pages are quicker without it.
+// Loaded on the first press of the menu.
 const Drawer = lazy(() => import('./Drawer.tsx').then((file) => ({ default: file.Drawer })));
 
 const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
-// On the server at once, so that they stand in the page; in the browser only for pages that have them. Drawn again by themselves
-// alone: an update that came before one has loaded would take the server's away until then, and the page would jump.
+// Rendered on the server at once, lazily in the browser. Memoized: an update before the chunk has loaded would remove the server's
+// markup and shift the page.
 const Sidebar = import.meta.env.SSR
   ? (await import('./Sidebar.tsx')).Sidebar
   : lazy(() => import('./Sidebar.tsx').then((file) => ({ default: file.Sidebar })));
@@ -59,7 +59,7 @@ const LaterSidebar = later(Sidebar, <div className="min-h-16" />);
 const LaterQuietHeader = later(QuietHeader, <div className="h-[calc(var(--header)+1px)]" />);
 const LaterQuietFooter = later(QuietFooter);
 
-/** The popups of every page, from the first interaction on: none is visible before it opens. */
+/** Popups of every page, loaded on the first interaction. */
 function LaterPopups() {
   const [Popups, setPopups] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -70,12 +70,12 @@ function LaterPopups() {
   return Popups === null ? null : <Popups />;
 }
 
-// Only the server renders this part, for pages without JavaScript: its code is not in the bundle.
+// Rendered only by the server, for pages without JavaScript: not in the bundle.
 const PlainSearch = import.meta.env.SSR
   ? (await import('#src/web/guest/search/box/PlainSearch.tsx')).PlainSearch
   : null;
 
-/** The menu and the search of phones without JavaScript, where drawer and search popup cannot open. */
+/** Menu and search of phones without JavaScript. */
 function PlainMenu() {
   const { settings } = useApp();
   const { path } = useNavigation();
@@ -100,7 +100,7 @@ function PlainMenu() {
   );
 }
 
-/** The page next to its sidebar; on small screens the sidebar lies above as a band. */
+/** The page next to its sidebar, which is a band above on small screens. */
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="shell framed grid grid-cols-[minmax(0,1fr)] gap-x-10 pb-28 tablet:pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
@@ -111,22 +111,19 @@ function DashboardFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface LayoutProps {
-  /** Which layout the route table gives the page (docs/reference/addresses.md#layouts). */
+  /** The layout of the route (docs/reference/addresses.md#layouts). */
   readonly kind: LayoutKind;
-  /** Nothing leads away from it (docs/reference/addresses.md#quiet). */
+  /** Without links that lead away (docs/reference/addresses.md#quiet). */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * What surrounds a page (docs/reference/addresses.md#layouts). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
- * Review: header and popup only.
- */
+/** Header, footer and popups of a page, by layout kind (docs/reference/addresses.md#layouts). */
 export function Layout({ kind, quiet = false, children }: LayoutProps) {
   const { settings } = useApp();
   const { pending } = useNavigation();
   const nav = useMobileNav();
-  // From the first press on it stays, so that it can move out and be read as closed.
+  // Stays mounted after the first press, for its closing animation.
   const [hasMenu, setMenu] = useState(false);
   if (nav.state !== 'closed' && !hasMenu) setMenu(true);
   const page = (
@@ -172,10 +169,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
   );
 }
 
-/**
- * Turns a flag that may flicker into one that shows only what lasts: on after `wait` ms without interruption, off at once.
- * @param set takes each change; called with false first
- */
+/** A debounced flag: on after `wait` ms without interruption, off at once. `set` is called with false first. */
 export function throttledFlag(wait: number, set: (isOn: boolean) => void): (isActive: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (isActive) => {
@@ -187,14 +181,13 @@ export function throttledFlag(wait: number, set: (isOn: boolean) => void): (isAc
 
 interface LoadingBarProps {
   readonly active: boolean;
-  /** Shown only when loading lasts longer (200 ms). */
+  /** ms before it is shown (200). */
   readonly throttle: number;
-  /** How long the bar takes to fill (5000 ms). */
+  /** ms until the bar is full (5000). */
   readonly duration: number;
   readonly label: string;
 }
 
-/** The thin bar at the top while the next page loads. */
 function LoadingBar({ active, throttle, duration, label }: LoadingBarProps) {
   const [isVisible, setVisible] = useState(false);
   const turn = useMemo(() => throttledFlag(throttle, setVisible), [throttle]);
@@ -209,7 +202,6 @@ function LoadingBar({ active, throttle, duration, label }: LoadingBarProps) {
   );
 }
 
-/** The bar on its run; `duration` in ms. */
 export function LoadingRun({ duration, label }: Pick<LoadingBarProps, 'duration' | 'label'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Brand } from '#src/web/platform/app/page-settings.ts';
 
-/** The mark: a wide crown with aerial roots, the tree under which traders met. */
+/** A banyan: a wide crown with aerial roots. */
 export function LogoMark({ size = 30 }: { readonly size?: number }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" width={size} height={size} className="shrink-0">
@@ -27,7 +27,6 @@ export function LogoMark({ size = 30 }: { readonly size?: number }) {
   );
 }
 
-/** Mark and name: the operator's own mark where it has one. */
 export function Logo({ brand: { name, logo } }: { readonly brand: Pick<Brand, 'name' | 'logo'> }) {
   return (
     <span className="inline-flex items-center gap-2">

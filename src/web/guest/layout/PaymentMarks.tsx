@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 
-// Simple marks drawn for this page; each says which way of paying is taken (footer).
+// Drawn for this page (footer).
 const frame = 'h-8 w-12 rounded-[6px] border border-line bg-[#ffffff]';
 
 function Mark({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ function Mark({ name, children }: { readonly name: string; readonly children: Re
 
 const word = { fontFamily: 'Arial, sans-serif', textAnchor: 'middle' as const };
 
-/** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (docs/reference/addresses.md#footer). */
+/** Accepted payment methods; empty without any (docs/reference/addresses.md#footer). */
 export function PaymentMarks({ methods }: { readonly methods: readonly PayMethod[] }) {
   if (methods.length === 0) return null;
   return (
@@ -71,5 +71,5 @@ function AlipayMark() {
   );
 }
 
-// Next to the layout and not with the rest of each way, because every page shows them and checkout alone loads the rest.
+// Separate from the payment methods: every page shows the marks, only checkout loads the rest.
 const marks: Readonly<Record<PayMethod, ComponentType>> = { card: CardMarks, paypal: PaypalMark, alipay: AlipayMark };

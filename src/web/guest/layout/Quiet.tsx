@@ -1,4 +1,4 @@
-// Header and footer of a page on which nothing should lead away, such as checkout (docs/reference/addresses.md#quiet, ADR 023).
+// Header and footer of pages without distractions, such as checkout (docs/reference/addresses.md#quiet, ADR 023).
 import { Lock } from 'lucide-react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
@@ -7,7 +7,6 @@ import { Logo } from './Logo.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
 import { quietLinks } from './menu-links.ts';
 
-/** The logo, and what the page is for. It stays where it is when the page scrolls. */
 export function QuietHeader() {
   const { brand } = useApp().settings;
   return (
@@ -29,7 +28,7 @@ export function QuietHeader() {
   );
 }
 
-/** Links that a paying guest may need: terms, privacy, contact, payment brands, and the notice of a demo. */
+/** Terms, privacy, contact, payment marks and the demo notice. */
 export function QuietFooter() {
   const { settings } = useApp();
   const { brand, mode, isTrial = false, payment } = settings;

@@ -10,7 +10,6 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { accountLinks, type MenuLink } from './menu-links.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 
-/** The signed-in person: picture, name and, after an identity check, the badge (docs/reference/addresses.md#layouts). */
 export function SidebarPerson({ session }: { readonly session: SessionState }) {
   const { isLoaded, isLogin, data, verified } = session;
   if (!isLoaded) return <Skeleton className="needs-script h-14 w-48" />;
@@ -32,7 +31,7 @@ export function SidebarPerson({ session }: { readonly session: SessionState }) {
   );
 }
 
-/** The dashboard's left side (docs/reference/addresses.md#layouts): the signed-in person, with the 'Verified ID' badge, and the links. */
+/** The dashboard's left side (docs/reference/addresses.md#layouts): the person with the 'Verified ID' badge, and the links. */
 export function Sidebar() {
   const session = useSession();
   return (
@@ -54,7 +53,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [routes['dashboard-host-panel'].path]: Store,
 };
 
-// On a phone the links lie in a bar at the foot, under the thumb; wider they stand in the band or at the side.
+// On phones a bar at the bottom, in reach of the thumb.
 const bar =
   'foot-bar account-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-header) max-tablet:border-t max-tablet:border-line ' +
   'max-tablet:bg-surface max-tablet:pb-[env(safe-area-inset-bottom)] tablet:mt-4 tablet:-ms-[12px] desk:mt-6';
@@ -65,14 +64,13 @@ const item =
 
 interface SidebarLinksProps {
   readonly links: readonly MenuLink[];
-  /** Messages that were not read; they are told on the dashboard. */
   readonly unread?: number;
 }
 
-/** The links of the sidebar, the one in view marked; on a phone a bar at the foot (docs/reference/addresses.md#layouts). */
+/** The sidebar's links, the current one marked (docs/reference/addresses.md#layouts). */
 export function SidebarLinks({ links, unread = 0 }: SidebarLinksProps) {
   const { path } = useNavigation();
-  // "/dashboard" itself begins every other address of the dashboard.
+  // "/dashboard" is a prefix of every dashboard path.
   const isHere = (url: string): boolean => path === url || (url !== '/dashboard' && path.startsWith(`${url}/`));
   return (
     <nav aria-label={t('sidebar.pages')} className={bar}>

@@ -2,12 +2,11 @@ import { t } from '#src/web/guest/texts.ts';
 import type { SessionState } from '#src/web/platform/session/session.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** Messages that this person has not read, as guest and as host. */
+/** Unread messages as guest and as host. */
 export function unreadOf({ totalUnread }: Pick<SessionState, 'totalUnread'>): number {
   return totalUnread.guest + totalUnread.host;
 }
 
-/** How many messages were not read: a number on brand, read out in words. */
 export function UnreadBadge({ count, isCorner = false }: { readonly count: number; readonly isCorner?: boolean }) {
   return (
     <span

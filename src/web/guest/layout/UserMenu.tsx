@@ -7,7 +7,7 @@ import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** A `<details>` that behaves as a menu: closes on Escape, on a press elsewhere, when a link in it is followed and when the focus leaves it. */
+/** A `<details>` as a menu: closes on Escape, outside press, followed link and lost focus. */
 function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -52,7 +52,6 @@ interface UserMenuProps {
 
 const line = 'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sand';
 
-/** The user menu of wide screens: the pages of the account and Log Out (header, logged in). */
 export function UserMenu({ name, image, links }: UserMenuProps) {
   const unread = unreadOf(useSession());
   const menu = useDetailsMenu();

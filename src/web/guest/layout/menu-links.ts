@@ -1,11 +1,10 @@
-// The links of header, sidebar and footer; those to pages of text as far as these exist.
+// Links of header, sidebar and footer; content pages only where they exist.
 import type { ShownMenu, ShownMenus } from '#src/domain/catalogue/menus.ts';
 import type { NamedMenus, PageSettings, ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import { contentPageUrl, adminUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/guest/texts.ts';
 
-/** One link of a menu (menu entry). */
 export interface MenuLink {
   readonly title: string;
   readonly url: string;
@@ -24,7 +23,7 @@ function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[])
   return links.map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
-/** About and How it Works (header, logged out), or what an operator has made of them. */
+/** About and How it Works (header, logged out), or the operator's menu. */
 export function headerLinks(settings: Settings): readonly MenuLink[] {
   return (
     settings.menus?.header.links ??
@@ -35,7 +34,6 @@ export function headerLinks(settings: Settings): readonly MenuLink[] {
   );
 }
 
-/** Wish List and My Booking (header, logged in). */
 export function personalLinks(): readonly MenuLink[] {
   const links = [
     ['dashboard-wishlist', t('menu.wishlist')],
@@ -44,7 +42,7 @@ export function personalLinks(): readonly MenuLink[] {
   return ofRoutes(links);
 }
 
-/** The mobile menu adds Contact us and Help (docs/reference/addresses.md#header), or what an operator has made of them. */
+/** Adds Contact us and Help (docs/reference/addresses.md#header), or is the operator's menu. */
 export function mobileLinks(settings: Settings): readonly MenuLink[] {
   return [
     ...headerLinks(settings),
@@ -56,10 +54,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
   ];
 }
 
-/**
- * The user menu besides Log Out, and the dashboard's sidebar (docs/reference/addresses.md#header). The menus of staff, whose session names
- * `roles`, lead to the back office as well.
- */
+/** User menu and dashboard sidebar (docs/reference/addresses.md#header); staff, with `roles`, get the back office as well. */
 export function accountLinks(roles: readonly string[] = []): readonly MenuLink[] {
   const links = [
     ['dashboard', t('menu.dashboard')],
@@ -72,7 +67,7 @@ export function accountLinks(roles: readonly string[] = []): readonly MenuLink[]
   return [...ofRoutes(links), ...admin];
 }
 
-/** What stays in the footer of a quiet page (docs/reference/addresses.md#quiet). */
+/** The footer of a quiet page (docs/reference/addresses.md#quiet). */
 export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): readonly MenuLink[] {
   return existing({ contentPages }, [
     ['terms-of-service', t('footer.terms')],
@@ -81,8 +76,8 @@ export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): re
 }
 
 /**
- * Discover and Company (docs/reference/addresses.md#footer), and how lists are ranked and reviews are checked (docs/domain/reviews.md#trust), or what an
- * operator has made of them.
+ * Discover and Company (docs/reference/addresses.md#footer), ranking and review checks (docs/domain/reviews.md#trust), or the
+ * operator's menu.
  */
 export function footerColumns({ contentPages, brand, menus }: Settings): {
   readonly discover: readonly MenuLink[];
@@ -118,10 +113,7 @@ export function footerColumns({ contentPages, brand, menus }: Settings): {
   };
 }
 
-/**
- * The menus of an operator, with the texts that the program has for its own links. The server finds these, so that no browser looks
- * for them (docs/reference/back-office.md#menus).
- */
+/** The operator's menus, with built-in titles for known links (docs/reference/back-office.md#menus). Resolved on the server. */
 export function namedMenus(menus: ShownMenus, { brand, contentPages }: PageSettings): NamedMenus {
   const { discover, company } = footerColumns({ brand, contentPages });
   const [above, below] = [mobileLinks({ brand, contentPages }), [...discover, ...company]];

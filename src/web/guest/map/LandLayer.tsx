@@ -5,16 +5,15 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
 import { t } from './texts.ts';
 
-// Where the names of the ten countries stand on a map: inside, clear of neighbours and of the sea.
+// Label positions of the ten countries, inland and clear of neighbours.
 
 const codes = ['NP', 'IN', 'KH', 'VN', 'LA', 'ID', 'TH', 'PH', 'MY', 'MM'] as const;
 
-/** A country and the place of its name. */
 interface CountryPlace extends MapPoint {
   readonly code: (typeof codes)[number];
 }
 
-/** The ten countries (docs/reference/texts.md#cities). */
+/** docs/reference/texts.md#cities */
 export const countryPlaces: readonly CountryPlace[] = [
   { code: 'NP', latitude: 28.4, longitude: 83.8 },
   { code: 'IN', latitude: 22.5, longitude: 78.8 },
@@ -30,14 +29,14 @@ export const countryPlaces: readonly CountryPlace[] = [
 
 type Land = Topology<{ countries: GeometryCollection; around: MultiPolygon }>;
 
-// The outlines are drawn once, at this zoom, and then only moved and scaled.
+// The zoom at which outlines are drawn once; then they are only moved and scaled.
 const DRAWN_AT = 6;
 const size = worldSize(DRAWN_AT);
 const projection = geoMercator()
   .scale(size / (2 * Math.PI))
   .translate([size / 2, size / 2]);
 const draw = geoPath(projection).digits(1);
-// The file is our own: scripts/map-land.ts writes it in this form.
+// Written by scripts/map-land.ts in this form.
 const topology = land as unknown as Land;
 const around = draw(feature(topology, topology.objects.around)) ?? '';
 const countries = feature(topology, topology.objects.countries).features.map((country) => ({
@@ -48,11 +47,10 @@ const countries = feature(topology, topology.objects.countries).features.map((co
 interface LandProps {
   readonly view: MapView;
   readonly box: MapBox;
-  /** From 1, the whole picture, to 0: near the ground the outlines are too coarse to be true. */
+  /** 1 for the whole map to 0 near the ground, where the outlines are too coarse. */
   readonly strength: number;
 }
 
-/** Land and sea of the ten countries, with their names from far away. */
 export function LandLayer({ view, box, strength }: LandProps) {
   const middle = toWorld(view, view.zoom);
   const scale = 2 ** (view.zoom - DRAWN_AT);

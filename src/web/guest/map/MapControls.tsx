@@ -4,7 +4,7 @@ import { PAN } from './use-gestures.ts';
 import { t } from './texts.ts';
 import type { MapMoves } from './use-map-view.ts';
 
-// Pulling the ground to the right looks further to the left.
+// Dragging right pans left.
 const directions = [
   { key: 'left', Icon: ArrowLeft, by: { x: PAN, y: 0 } },
   { key: 'up', Icon: ArrowUp, by: { x: 0, y: PAN } },
@@ -14,11 +14,11 @@ const directions = [
 
 interface MapControlsProps {
   readonly moves: MapMoves;
-  /** The foot of the map belongs to the names of those whose data it shows. */
+  /** The bottom is reserved for attributions. */
   readonly hasCredits?: boolean;
 }
 
-/** Closer, farther, everything, and the four ways: buttons for drag and wheel (WCAG 2.5.7). */
+/** Zoom, fit and pan buttons, as alternatives to drag and wheel (WCAG 2.5.7). */
 export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface AreaProps {
   readonly box: MapBox;
 }
 
-/** A tinted round area: where a pickup comes to. */
+/** A tinted pickup area. */
 export function GroundArea({ area, view, box }: AreaProps) {
   const { x, y } = toScreen(area, view, box);
   return (
@@ -26,25 +26,23 @@ export function GroundArea({ area, view, box }: AreaProps) {
 interface GroundProps {
   readonly view: MapView;
   readonly box: MapBox;
-  /** The rings stand round this point. */
   readonly centre: MapPoint;
-  /** How far apart the rings stand; null: they would say nothing of a walk or a ride. */
+  /** Distance between rings; null hides them. */
   readonly ring: RoundLength | null;
   readonly area: MapArea | undefined;
 }
 
-// Rings stand about as far apart as a thumb is wide, and only where they say something about a walk or a ride.
+// Rings are about a thumb's width apart, and only at walking or riding distances.
 const RING_GAP = 120;
 const WIDEST_STEP_KM = 50;
 const RINGS = [1, 2, 3, 4] as const;
 
-/** How far apart the rings round a point stand. */
 export function ringStep({ latitude }: MapPoint, { zoom }: MapView, system: LengthSystem): RoundLength | null {
   const ring = roundLength(RING_GAP / pixelsPerKm(latitude, zoom), system);
   return ring.km <= WIDEST_STEP_KM ? ring : null;
 }
 
-/** The paper under the pins: a faint grid, and rings of distance round the middle of the city. */
+/** Paper with a faint grid, and distance rings around the city's centre. */
 export function MapGround({ view, box, centre, ring, area }: GroundProps) {
   const at = toScreen(centre, view, box);
   const cell = ring === null ? RING_GAP : ring.km * pixelsPerKm(centre.latitude, view.zoom);

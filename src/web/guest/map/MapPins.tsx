@@ -14,7 +14,6 @@ interface PinPositionProps {
   readonly children: ReactNode;
 }
 
-/** The place of a label: its tip stands on the point. */
 function PinPosition({ at, raised, children }: PinPositionProps) {
   return (
     <li
@@ -33,7 +32,6 @@ const looks = {
   group: 'border border-jade bg-jade text-on-jade after:bg-jade',
 } as const;
 
-/** The look of a label: a paper tag with a tip; one that stands out is in the colour of action, a count in that of choice. */
 function pinLook(kind: 'plain' | 'active' | 'group'): string {
   return classNames(
     'relative mb-2 grid min-h-9 min-w-11 place-items-center rounded-full px-3 text-small font-bold shadow-1 whitespace-nowrap',
@@ -52,7 +50,7 @@ interface PinMarkProps {
   readonly onSelect: ((id: MapPin['id']) => void) | undefined;
 }
 
-/** One pin as a real link, as a button where it has no address, as a mere label where nothing can be done with it. */
+/** A link, a button without an address, or a plain label. */
 function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
   const active = pin.active === true;
   const shared = {
@@ -64,7 +62,7 @@ function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
     onFocus: () => onHover?.(pin.id),
     onBlur: () => onHover?.(null),
     onClick: (event: MouseEvent) => {
-      // A new tab is the visitor's own choice.
+      // Keep the visitor's own new tab.
       if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       onSelect(pin.id);
@@ -105,7 +103,7 @@ function isInSight({ x, y }: Pixel, { width, height }: MapBox): boolean {
   return x > -OUTSIDE && x < width + OUTSIDE && y > -10 && y < height + OUTSIDE;
 }
 
-/** The pins in sight; those that would cover each other as one count that zooms in. */
+/** Visible pins; overlapping ones become a count that zooms in. */
 export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsProps) {
   const groups = useMemo(() => gatherPins(pins, view.zoom), [pins, view.zoom]);
   const middle = toWorld(view, view.zoom);
@@ -133,7 +131,7 @@ export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsPro
             </PinPosition>
           );
         })}
-      {/* It only shows where a card's pin is: what can be pressed there is the count that it lies on. */}
+      {/* Only marks a card's pin: the count around it is what can be pressed. */}
       {hidden.map((pin) => (
         <PinPosition key={`${pin.id}!`} at={toScreen(pin, view, box)} raised>
           <span aria-hidden className={classNames(pinLook('active'), 'pointer-events-none')}>
@@ -151,7 +149,6 @@ interface PinLayerProps extends Pick<MapProps, 'pins' | 'onHover' | 'onSelect'> 
   readonly moves: MapMoves;
 }
 
-/** The pins over a ground. A group opens by going closer, or as a list where no zoom can part it. */
 export function PinLayer({ pins, view, box, moves, onHover, onSelect }: PinLayerProps) {
   const [place, setPlace] = useState<readonly MapPin[]>([]);
   const open = ({ pins: group }: PinGroup): void => {
@@ -172,7 +169,7 @@ interface GroupListProps {
   readonly onClose: () => void;
 }
 
-/** Pins on one and the same place, which no zoom can part: as a list. */
+/** Pins at one place, which no zoom can separate. */
 function GroupList({ pins, onSelect, onClose }: GroupListProps) {
   const list = useRef<HTMLUListElement>(null);
   const opener = useRef<Element | null>(null);
@@ -190,7 +187,7 @@ function GroupList({ pins, onSelect, onClose }: GroupListProps) {
       className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] touch-auto overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-2 tablet:end-auto tablet:w-80"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The popup around the map stays open: this key closes the list alone.
+        // Escape closes only this list, not the popup around the map.
         event.preventDefault();
         event.stopPropagation();
         close();

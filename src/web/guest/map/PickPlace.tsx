@@ -7,22 +7,20 @@ import type { MapPoint, MapView } from './map-view.ts';
 import { t } from './texts.ts';
 
 interface PickPlaceProps {
-  /** What the map is for. */
   readonly label: string;
   readonly center: MapPoint & { readonly name: string };
   readonly area?: MapArea | undefined;
-  /** What to do, where it is not a pickup. */
   readonly help?: string;
   readonly value: MapPoint | null;
   readonly onPick: (point: MapPoint) => void;
 }
 
-// About a metre: more digits would only pretend.
+// About a metre.
 const DIGITS = 5;
 
 /**
- * A map to drop a pin on. The pin stands still in the middle and the map moves under it, by drag, arrow keys or buttons,
- * so that a thumb never hides the place. A map that fails leaves the address field as it is.
+ * A pin fixed in the middle over a map that moves by drag, arrow keys or buttons, so that a thumb never hides it. A failing map
+ * leaves the address field usable.
  */
 export function PickPlace({ label, center, area, help, value, onPick }: PickPlaceProps) {
   const [view, setView] = useState<MapView | null>(null);

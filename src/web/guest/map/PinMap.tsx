@@ -19,15 +19,14 @@ import { pressKey, useGestures } from './use-gestures.ts';
 import { useBox, useViewReport } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 
-// Drawn once, at this zoom, and then only moved and scaled.
+// The zoom at which the sea is drawn once; then it is only moved and scaled.
 const DRAWN_AT = 12;
-// The source is off by up to three hundred metres: the shore is drawn as wide, and from close by not at all.
+// Source error up to 300 m: the shore is blurred, and hidden close up.
 const DOUBT_KM = 0.15;
 const SEA_SURE = 11.3;
 const SEA_GONE = 12.8;
 const MOST_BLUR = 10;
 
-/** How strongly the sea is drawn at a zoom, from 1 to 0. */
 export function seaStrength(zoom: number): number {
   return Math.max(0, Math.min(1, (SEA_GONE - zoom) / (SEA_GONE - SEA_SURE)));
 }
@@ -38,7 +37,6 @@ interface SeaProps {
   readonly box: MapBox;
 }
 
-/** The sea of a city on a coast, with a soft shore. */
 function SeaLayer({ sea, view, box }: SeaProps) {
   const id = useId();
   const path = useMemo(
@@ -79,9 +77,9 @@ interface CachedSurroundings {
   readonly surroundings: Surroundings;
 }
 
-// From farther away names of single places would only crowd.
+// Farther out, place names would crowd.
 const FROM_ZOOM = 9;
-// A city's file holds for the country around it; where there is nothing, the next request waits until the map has moved on.
+// Surroundings are loaded per city; an empty result is asked again only after the map has moved this far.
 const CITY_KM = 40;
 const NOWHERE_KM = 15;
 const WAIT_MS = 250;
@@ -98,8 +96,8 @@ function recall(point: MapPoint): Surroundings | undefined {
 }
 
 /**
- * What lies around the middle of a view, asked of the server once a city. Null until it is known, from far away, and where
- * nothing is known: a map is whole without it.
+ * Places around the view's centre, loaded once per city. Null until loaded, from far away and where nothing is known: the map works
+ * without.
  */
 function useSurroundings(view: MapView | null): Surroundings | null {
   const { api } = useApp();
@@ -120,7 +118,7 @@ function useSurroundings(view: MapView | null): Surroundings | null {
       cache.length = Math.min(cache.length, MOST);
       if (isWanted) tell((count) => count + 1);
     };
-    // Dragging a map across a country loads no places on the way.
+    // Dragging across a country loads nothing on the way.
     const timer = setTimeout(() => void ask(), cache.length === 0 ? 0 : WAIT_MS);
     return () => {
       isWanted = false;
@@ -132,7 +130,6 @@ function useSurroundings(view: MapView | null): Surroundings | null {
 
 const LONGEST = 96;
 
-/** How long a round distance is at the middle of the view, and where north is. */
 interface ScaleProps {
   readonly view: MapView;
   readonly system: LengthSystem;
@@ -165,23 +162,22 @@ function ScaleBar({ view, system, around }: ScaleProps) {
   );
 }
 
-// Outlines at a scale of 1:50 million are a kilometre or two off: true from far away, wrong next to a street.
+// Outlines at 1:50 million are off by a kilometre or two: hidden above this zoom.
 const SURE = 8;
 const GONE = 9.5;
 
-/** How strongly land and sea are drawn at a zoom, from 1 to 0. */
 export function landStrength(zoom: number): number {
   return Math.max(0, Math.min(1, (GONE - zoom) / (GONE - SURE)));
 }
 
-// South, west, north and east of the parts of the world whose outlines are drawn (LandLayer.tsx).
+// South, west, north and east of the outlined regions (LandLayer.tsx).
 const OUTLINED = [
   [5, 66, 37, 98],
   [-11, 92, 29, 110],
   [-11, 95, 21, 141],
 ] as const;
 
-/** Whether coasts and borders are known round a point. Elsewhere the map is paper: sea in place of land would be wrong. */
+/** Elsewhere the map is plain paper: sea in place of land would be wrong. */
 export function isOutlined({ latitude, longitude }: MapPoint): boolean {
   return OUTLINED.some(
     ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
@@ -190,7 +186,7 @@ export function isOutlined({ latitude, longitude }: MapPoint): boolean {
 
 const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ default: module.LandLayer })));
 
-/** Our own map: paper, distances, land from far away, and the pins. It needs no network (ADR 027). */
+/** The drawn map: paper, distances, land, pins. Needs no network (ADR 027). */
 function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, className }: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const box = useBox(frame);
@@ -201,7 +197,7 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
   const { system } = useLengths();
   const around = useSurroundings(view);
   const centre = center ?? around?.centre ?? undefined;
-  // Round the only pin, such as a meeting point, else round the middle of the city.
+  // Rings are around a single pin, else around the city's centre.
   const middle = pins.length === 1 ? pins[0] : (center ?? pins[0]);
   const ring = view === null || middle === undefined ? null : ringStep(middle, view, system);
   const strength = view === null || !isOutlined(view) ? 0 : landStrength(view.zoom);
@@ -244,8 +240,8 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
 }
 
 /**
- * A map of pins. Drawn by ourselves, so that it needs no network; where the operator configured a map style, streets come
- * on a press or by themselves (ADR 027, ADR 027). The drawn map is seen until they are there, and again when they fail.
+ * A map of pins: drawn first, then the operator's street map if configured, on press or automatically (ADR 027). The drawn map
+ * stays when streets fail.
  */
 export function PinMap({ className, onView, ...map }: MapProps) {
   const { settings } = useApp();

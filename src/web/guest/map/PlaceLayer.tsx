@@ -58,7 +58,7 @@ function Sign({ x, y, turn, text, width }: PlacedSign) {
   );
 }
 
-/** Names of what lies around, signs to the neighbours, and the distances of the rings. Pins stand over all of it. */
+/** Place names, signs and ring distances, below the pins. */
 export function PlaceLayer({ names, signs, rings }: PlaceLayout) {
   return (
     <g className="font-sans">

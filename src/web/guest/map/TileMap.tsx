@@ -13,14 +13,14 @@ import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
 import { fitView, type MapMoves } from './use-map-view.ts';
 import { t } from './texts.ts';
 
-/** Address of the map style, with the provider's key in the place of `{key}` where the operator has one. */
+/** The style's address; `{key}` is replaced by the provider's key. */
 export function styleAddress({ styleUrl, key }: MapSettings): string {
   return styleUrl.replaceAll('{key}', encodeURIComponent(key ?? ''));
 }
 
 setWorkerUrl(workerUrl);
 
-// After this time the drawn map stays.
+// ms after which the drawn map stays.
 const PATIENCE_MS = 12_000;
 const MOVE_MS = 250;
 
@@ -40,7 +40,7 @@ function openTiles(container: HTMLElement, source: MapSettings, first: MapView):
     center: [first.longitude, first.latitude],
     zoom: first.zoom,
     maxZoom: ZOOM.most,
-    // Our pins stand on a flat map with north above.
+    // Pins need a flat map, north up.
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -56,7 +56,7 @@ function viewOf(map: TileView): MapView {
   return { latitude: lat, longitude: lng, zoom: map.getZoom() };
 }
 
-/** Opens the street map in an element and follows its view; `onFail` is called when it does not load. */
+/** Mounts the street map and follows its view; `onFail` when it does not load. */
 function useTileMap(
   ground: RefObject<HTMLDivElement | null>,
   { box, points, source, start, onReady, onFail }: TileMapInput,
@@ -119,7 +119,7 @@ function startTiles({ node, source, first, map, setView, onReady, onFail }: Star
     onReady();
   });
   view.on('error', () => {
-    // Later a missing tile is a gap in the map; before the first picture it is a map that does not come.
+    // After the first render a missing tile is only a gap.
     if (!isReady) onFail();
   });
   return () => {
@@ -129,18 +129,15 @@ function startTiles({ node, source, first, map, setView, onReady, onFail }: Star
   };
 }
 
-/** What the street map is given besides what every map gets. */
 export interface TileMapProps extends MapProps {
   readonly source: MapSettings;
-  /** Where the drawn map looked; null for everything at once. */
+  /** The drawn map's view; null for all pins. */
   readonly start: MapView | null;
-  /** Told when the first picture is whole. */
   readonly onReady: () => void;
-  /** Told when the style does not load or the browser cannot draw it. */
   readonly onFail: () => void;
 }
 
-/** The operator's street map as the ground under our own pins: links, groups and names stay the same (ADR 027). */
+/** The operator's street map below the same pins (ADR 027). */
 export function TileMap({ source, start, onReady, onFail, ...map }: TileMapProps) {
   const { label, pins, center, area, onHover, onSelect, onView, className } = map;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,25 +1,25 @@
-// Pins whose labels would cover each other are gathered into one, so that every label can be read and pressed.
+// Groups pins whose labels would overlap, so that each can be read and pressed.
 import type { LabelBox } from '#src/domain/map/place-labels.ts';
 import { type MapBox, type MapPoint, type MapView, type Pixel, toWorld, ZOOM } from './map-view.ts';
 
-/** A pin on a map. `label` is what it shows ("US$21"), `name` what it is called ("Rice terraces, US$21"). */
+/** `label` is visible ("US$21"), `name` accessible ("Rice terraces, US$21"). */
 export interface MapPin extends MapPoint {
   readonly id: string | number;
   readonly label: string;
   readonly name?: string | undefined;
   readonly href?: string | undefined;
-  /** Stands out and is never gathered: the card that the pointer is over. */
+  /** Highlighted and never grouped: the hovered card's pin. */
   readonly active?: boolean | undefined;
 }
 
-/** One pin, or several that stand too close; `at` is their place on the flat world at the zoom asked for. */
+/** `at` is in world pixels at the requested zoom. */
 export interface PinGroup {
   readonly key: string;
   readonly at: Pixel;
   readonly pins: readonly MapPin[];
 }
 
-// A label is at least as large as a finger needs.
+// The minimum touch target.
 const HEIGHT = 44;
 const LEAST_WIDTH = 52;
 const LETTER = 8;
@@ -48,12 +48,12 @@ function joined(one: PinGroup, other: PinGroup): PinGroup {
   return { key: one.key, at, pins };
 }
 
-/** Groups of pins for a zoom; no two of their labels touch. The order of the pins decides, so it is stable. */
+/** Groups without touching labels; deterministic by the order of the pins. */
 export function gatherPins(pins: readonly MapPin[], zoom: number): readonly PinGroup[] {
   const groups: PinGroup[] = [];
   for (const pin of pins) {
     let group: PinGroup = { key: String(pin.id), at: toWorld(pin, zoom), pins: [pin] };
-    // A joined group moves, so that it may touch the next one: until it stands free.
+    // A merged group moves and may touch the next: repeat until it is free.
     for (;;) {
       const hit = groups.findIndex((other) => collide(other, group));
       const other = groups[hit];
@@ -66,12 +66,12 @@ export function gatherPins(pins: readonly MapPin[], zoom: number): readonly PinG
   return groups;
 }
 
-/** Whether zooming in can part pins that were gathered; pins on one and the same place stay together. */
+/** Whether zooming in separates the pins. */
 export function canPart(pins: readonly MapPin[]): boolean {
   return gatherPins(pins, ZOOM.most).length > 1;
 }
 
-/** What pins and their groups cover on the screen, with their tips. */
+/** Screen boxes of pins and groups, with their tips. */
 export function pinBoxes(pins: readonly MapPin[], view: MapView, box: MapBox): readonly LabelBox[] {
   const middle = toWorld(view, view.zoom);
   return gatherPins(pins, view.zoom).map((group) => {

@@ -1,4 +1,4 @@
-// Where the names on our own map stand: pins first, then the middle of the city, landmarks, towns, signs and rings.
+// Places labels on the drawn map: pins, city centre, landmarks, towns, signs, rings.
 import { distanceKm, sayDistance, type LengthSystem, type RoundLength } from '#src/domain/map/distance.ts';
 import { type EdgeSign, placeSigns } from '#src/domain/map/edge-arrows.ts';
 import type { LandmarkKind, NamedPoint, Surroundings } from '#src/domain/map/landmarks.ts';
@@ -14,20 +14,18 @@ import { lengthText } from '#src/texts/length-text.ts';
 import { type MapPin, pinBoxes } from './gather-pins.ts';
 import { type MapBox, type MapPoint, type MapView, pixelsPerKm, toScreen } from './map-view.ts';
 
-/** A mark with its name, where there was room for it. */
 export interface PlacedName extends PlacedLabel {
   readonly kind: LandmarkKind | 'centre' | 'town';
   readonly name: string;
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** A sign at the edge: "Bhaktapur 11 km". */
+/** "Bhaktapur 11 km" at the edge. */
 export interface PlacedSign extends EdgeSign {
   readonly text: string;
   readonly width: number;
 }
 
-/** The distance at a ring, where it can be read. */
 interface RingLabel {
   readonly text: string;
   readonly x: number;
@@ -45,7 +43,7 @@ interface LayoutInput {
   readonly box: MapBox;
   readonly pins: readonly MapPin[];
   readonly around: Surroundings | null;
-  /** The middle of the city, or where the rings stand otherwise. */
+  /** The city's centre, or the centre of the rings. */
   readonly middle: MapPoint | undefined;
   readonly centre: NamedPoint | undefined;
   readonly ring: RoundLength | null;
@@ -57,17 +55,17 @@ const SIGN = { size: 12, height: 26, padding: 34, limit: 4 } as const;
 const EDGE = 8;
 const TOWNS_FROM = 8;
 const LANDMARKS_FROM = 9.5;
-// A sign to a place ten screens away is no help.
+// Screens; farther places get no sign.
 const SIGN_REACH = 10;
 const LANDMARK_SIGN_KM = 25;
 
-/** The corners that buttons and scale stand in. */
+/** The corners of buttons and scale. */
 function controlBoxes({ width, height }: MapBox): readonly LabelBox[] {
   return [
     { left: width - 62, right: width, top: 0, bottom: 168 },
     { left: width - 206, right: width, top: height - 62, bottom: height },
     { left: 0, right: 172, top: height - 84, bottom: height },
-    // Where the button of the street map stands.
+    // The street map's button.
     { left: 0, right: 150, top: 0, bottom: 60 },
   ];
 }
@@ -83,7 +81,6 @@ function namesOf({
   return [...middle, ...landmarks, ...towns.map((town) => ({ ...town, kind: 'town' as const }))];
 }
 
-/** Finds a place for every name, sign and ring that has room. */
 export function layoutPlaces(input: LayoutInput): PlaceLayout {
   const { view, box, pins, around, middle, system } = input;
   const taken = [...pinBoxes(pins, view, box), ...controlBoxes(box)];
@@ -100,7 +97,7 @@ export function layoutPlaces(input: LayoutInput): PlaceLayout {
     const placeAt = places[Number(placed.id)];
     if (placeAt === undefined) return [];
     const { kind, name } = placeAt.place;
-    // A dot without a name says nothing; a landmark's sign does, and so does the cross that the rings are round.
+    // A town's dot without a name is dropped; landmarks and the centre stay.
     if (placed.text === null && kind === 'town') return [];
     return [{ ...placed, kind, name, at: placeAt.at }];
   });
@@ -123,7 +120,7 @@ function nameBoxes({ at, text, name }: PlacedName): readonly LabelBox[] {
 
 const byDistance = (one: { readonly km: number }, other: { readonly km: number }): number => one.km - other.km;
 
-/** Signs to what lies beyond the map: towns from the nearest on, then landmarks of the city. */
+/** Towns by distance, then the city's landmarks. */
 function signsOf(
   { towns, landmarks }: Surroundings,
   { view, box, middle, system }: LayoutInput & { readonly middle: MapPoint },
@@ -151,7 +148,6 @@ function signsOf(
 
 const RINGS = [1, 2, 3, 4] as const;
 
-/** The distances that stand at the rings. */
 function ringLabels(
   { view, box, ring, middle }: LayoutInput & { readonly middle: MapPoint },
   frame: LabelBox,

@@ -35,5 +35,4 @@ export const texts = {
   'pick.set': 'Set the pin here',
 } as const;
 
-/** Texts of the maps. */
 export const t = translator('web/guest/map', texts);

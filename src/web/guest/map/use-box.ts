@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject, useRef } from 'react';
 import type { MapBox, MapView } from './map-view.ts';
 
-/** The size of an element, and again whenever it changes; null until it is known. */
+/** An element's size, updated by ResizeObserver; null until measured. */
 export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
   const [box, setBox] = useState<MapBox | null>(null);
   useEffect(() => {
@@ -19,12 +19,11 @@ export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
   return box;
 }
 
-/** Tells `onView` where the map looks, at first and after each move. */
 export function useViewReport(view: MapView | null, onView: ((view: MapView) => void) | undefined): void {
   const reported = useRef('');
   useEffect(() => {
     if (view === null || onView === undefined) return;
-    // Each render may make the view again: only another place is another view.
+    // Compared by value: each render may create a new object.
     const place = `${view.latitude} ${view.longitude} ${view.zoom}`;
     if (place === reported.current) return;
     reported.current = place;

@@ -1,9 +1,8 @@
-// Which key moves a map how.
 import type { MapMoves } from './use-map-view.ts';
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Pixel } from './map-view.ts';
 
-// A finger trembles: below this a press is a press and not a drag.
+// px; below it a drag counts as a press.
 const TREMBLE = 5;
 
 function middle(fingers: readonly Pixel[]): Pixel {
@@ -15,7 +14,7 @@ function spread([one, other]: readonly Pixel[]): number | null {
   return one === undefined || other === undefined ? null : Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** Zoom by wheel needs Ctrl (a pinch on a trackpad sends it): without, the wheel scrolls the page. */
+/** Wheel zoom needs Ctrl (trackpads send it with a pinch): otherwise the page scrolls. */
 function useWheel(frame: RefObject<HTMLElement | null>, moves: MapMoves): void {
   const zoom = useEffectEvent(moves.zoom);
   useEffect(() => {
@@ -27,13 +26,13 @@ function useWheel(frame: RefObject<HTMLElement | null>, moves: MapMoves): void {
       const { left, top } = node.getBoundingClientRect();
       zoom(-event.deltaY / 100, { x: event.clientX - left, y: event.clientY - top });
     };
-    // React listens passively to wheels, so that the page's own zoom could not be kept away.
+    // React's wheel listeners are passive and cannot prevent page zoom.
     node.addEventListener('wheel', onWheel, { passive: false });
     return () => node.removeEventListener('wheel', onWheel);
   }, [frame]);
 }
 
-/** Drag with one pointer, pinch with two, double press; a drag that ends on a pin does not press it. */
+/** Drag, pinch, double press; a drag that ends on a pin does not press it. */
 export function useGestures(frame: RefObject<HTMLElement | null>, moves: MapMoves) {
   const fingers = useRef(new Map<number, Pixel>());
   const start = useRef<Pixel | null>(null);
@@ -50,7 +49,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: MapMove
     }
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    // A button released outside of the map sends no event.
+    // A button released outside the map sends no event.
     if (event.buttons === 0) fingers.current.delete(event.pointerId);
     if (!fingers.current.has(event.pointerId) || start.current === null) return;
     const before = [...fingers.current.values()];
@@ -79,7 +78,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: MapMove
 
 const STEP = 80;
 
-/** How far a press of a button moves a map, in pixels: a third of the narrowest one. */
+/** px; a third of the narrowest map. */
 export const PAN = 100;
 
 const keys: Readonly<Record<string, (moves: MapMoves) => void>> = {
@@ -93,7 +92,6 @@ const keys: Readonly<Record<string, (moves: MapMoves) => void>> = {
   Home: ({ fitAll }) => fitAll(),
 };
 
-/** Does what a key stands for; false for a key that the map does not know. */
 export function pressKey(key: string, moves: MapMoves): boolean {
   const act = keys[key];
   act?.(moves);

@@ -1,12 +1,12 @@
 import { type MapBox, type MapPoint, type MapView, ZOOM, fromWorld, toWorld, type Pixel } from './map-view.ts';
 import { useState } from 'react';
 
-// Labels stand above their point and are wider than it; the buttons of the map take its upper edge, its right one and its foot.
+// Room for labels, which are above and wider than their points, and for the buttons.
 const MARGIN = { left: 56, right: 104, top: 108, bottom: 76 } as const;
-// A single point is shown with the quarter around it.
+// The zoom for a single point.
 const NEAR = 13;
 
-/** The closest view that shows all points with room for their labels; `near` bounds how close it goes. */
+/** The closest view of all points and labels, at most `near`. */
 export function fitView(points: readonly MapPoint[], box: MapBox, near: number = NEAR): MapView | null {
   if (points.length === 0) return null;
   const flat = points.map((point) => toWorld(point, 0));
@@ -26,20 +26,16 @@ export function fitView(points: readonly MapPoint[], box: MapBox, near: number =
   return { ...fromWorld(middle, 0), zoom: bounded };
 }
 
-// Moving a view: pure, so that drag, keys and buttons share it and tests need no screen.
+// Pure view changes, shared by drag, keys and buttons.
 
-/** The view after the ground was pulled by some pixels. */
 export function pullView(view: MapView, by: Pixel): MapView {
   const { x, y } = toWorld(view, view.zoom);
   const { latitude, longitude } = fromWorld({ x: x - by.x, y: y - by.y }, view.zoom);
-  // The projection runs to infinity towards the poles, where there is nothing to show.
+  // The projection diverges towards the poles.
   return { latitude: bounded(latitude, -60, 80), longitude: bounded(longitude, -180, 180), zoom: view.zoom };
 }
 
-/**
- * The view after zooming by some steps, with the ground under `at` staying where it is.
- * @param at place on the screen; the middle by default
- */
+/** Keeps the ground under `at` fixed; the centre by default. */
 export function zoomView(view: MapView, steps: number, box: MapBox, at?: Pixel): MapView {
   const zoom = bounded(view.zoom + steps, ZOOM.least, ZOOM.most);
   const off = at === undefined ? { x: 0, y: 0 } : { x: at.x - box.width / 2, y: at.y - box.height / 2 };
@@ -53,13 +49,10 @@ function bounded(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** What moves a map. */
 export interface MapMoves {
   readonly pull: (by: Pixel) => void;
   readonly zoom: (steps: number, at?: Pixel) => void;
-  /** Shows these points, as close as `near` allows. */
   readonly fit: (points: readonly MapPoint[], near?: number) => void;
-  /** Back to the view that shows everything. */
   readonly fitAll: () => void;
 }
 
@@ -68,10 +61,7 @@ interface Moved {
   readonly view: MapView;
 }
 
-/**
- * The view of a map: everything in sight until the visitor moves it, and again when other points are shown.
- * @param key changes when other points are shown
- */
+/** Fits all points until the visitor moves the map; fits again when `key` changes. */
 export function useMapView(
   points: readonly MapPoint[],
   key: string,

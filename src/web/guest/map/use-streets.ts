@@ -3,7 +3,7 @@ import type { MapSettings } from '#src/web/platform/app/page-settings.ts';
 import type * as tileMap from './TileMap.tsx';
 import type { TileMapProps } from './TileMap.tsx';
 
-/** Loads the street map. The server never shows one, so that its bundle leaves the library out. */
+/** Never on the server, so that its bundle excludes the library. */
 function loadTileMap(): Promise<typeof tileMap> {
   if (import.meta.env.SSR) return Promise.reject(new Error('a street map needs a browser'));
   return import('./TileMap.tsx');
@@ -14,17 +14,17 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether half a megabyte and pictures without end may come unasked: not when data is saved, not over a slow line. */
+/** Whether half a megabyte and tiles may load unasked: not with data saving or a slow connection. */
 export function allowsStreets(connection: Connection | undefined, isOnline: boolean): boolean {
   const { saveData = false, effectiveType = '4g' } = connection ?? {};
   return isOnline && !saveData && effectiveType === '4g';
 }
 
-// A visitor who returns to the simple map has chosen it for the life of the page.
+// Returning to the drawn map is remembered for the life of the page.
 let wasSentAway = false;
 const SEEN_MS = 600;
 
-/** The street map over the drawn one: `hidden` until its first picture is whole, and then alone. */
+/** `hidden` until the first render is complete. */
 export interface Streets {
   readonly Map: ComponentType<TileMapProps> | null;
   readonly state: 'off' | 'loading' | 'shown' | 'failed';
@@ -35,8 +35,8 @@ export interface Streets {
 }
 
 /**
- * When the streets come: on a press, or with MAP_STREETS `automatic` by themselves, once the drawn map has been seen and
- * the network allows it (docs/domain/search.md#streets). What comes unasked also fails without a word.
+ * On press, or with MAP_STREETS `automatic` once the drawn map was seen and the network allows it (docs/domain/search.md#streets).
+ * An automatic load fails silently.
  */
 export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElement | null>): Streets {
   const [Map, setMap] = useState<Streets['Map']>(null);
@@ -47,10 +47,10 @@ export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElem
     setState('loading');
     try {
       const { TileMap } = await loadTileMap();
-      // A function given to a setter would be called: it is wrapped.
+      // Wrapped: a setter calls a function given to it.
       setMap(() => TileMap);
     } catch {
-      // Offline, or a new version is out: the drawn map stays.
+      // Offline, or a new version was deployed: the drawn map stays.
       setState(isRequested ? 'failed' : 'off');
     }
   };

@@ -19,10 +19,10 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 
 const tellLeftFrom = 3800;
 
-/** What was typed, kept in this browser while it is not sent. */
+/** A draft stored in this browser. */
 function useDraft(id: string) {
   const [draft, setDraft] = useState('');
-  // The server knows no draft: it comes once the page runs.
+  // Read after hydration: the server has no draft.
   useEffect(() => setDraft(readUnsent(id).draft), [id]);
   const keep = (next: string): void => {
     setDraft(next);
@@ -37,7 +37,6 @@ interface ComposerProps {
   readonly onSend: (text: string, pictures: readonly Attachment[]) => void;
 }
 
-/** Where a message is written, or why none can be. */
 export function Composer(props: ComposerProps) {
   const { conversation } = props;
   const { closed, with_name: name } = conversation;
@@ -55,10 +54,8 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Files that were pasted or dropped; none where it was something else. */
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** Writing with pictures: what is typed and attached, and what sends both. */
 function useWriting({ opener, conversation: { id }, onSend }: ComposerProps) {
   const [draft, setDraft] = useDraft(id);
   const work = useAttachments(opener);
@@ -97,7 +94,7 @@ function WriteForm(props: ComposerProps) {
     const area = field.current;
     const at = area?.selectionStart ?? draft.length;
     const before = draft.slice(0, at);
-    // On a line of its own, after what has been typed.
+    // Appended on a new line.
     const gap = before === '' || /\s$/.test(before) ? '' : '\n';
     setDraft((before + gap + text + draft.slice(area?.selectionEnd ?? at)).slice(0, messageLength));
     area?.focus();
@@ -159,14 +156,13 @@ interface SavedRepliesProps {
   readonly onPick: (text: string) => void;
 }
 
-/** The replies that the host keeps ready, filled for this guest: a press puts one into the message (docs/domain/messages.md#saved-replies). */
+/** The host's saved replies, filled for this guest and inserted on press (docs/domain/messages.md#saved-replies). */
 function SavedReplies({ opener, onPick }: SavedRepliesProps) {
   const { api } = useApp();
   const [saved, setSaved] = useState<Saved | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     void api('conversation/saved-replies', opener, stop.signal).then((answer) => {
-      // Without them a message can still be written.
       if (answer.ok) setSaved(answer.data.data);
     });
     return () => stop.abort();
@@ -198,7 +194,7 @@ interface PlainComposerProps {
   readonly form: PageForm;
 }
 
-/** The composer without JavaScript: the form reloads the page with the message in it. */
+/** Without JavaScript the form reloads the page with the message. */
 export function PlainComposer({ conversation, form }: PlainComposerProps) {
   const { closed, with_name: name, takes_pictures: takesPictures } = conversation;
   if (closed !== null) return null;

@@ -130,13 +130,11 @@ function Report({ opener }: { readonly opener: Opener }) {
 
 interface ConversationProps {
   readonly opener: Opener;
-  /** What the page brought; null where the conversation is still to be loaded. */
+  /** Null loads the conversation here. */
   readonly first: ConversationAnswer | null;
-  /** Of the messages, which scroll by themselves. */
   readonly logClass?: string;
 }
 
-/** One conversation: messages, composer, blocking and reporting. */
 export function Conversation({ opener, first, logClass = 'h-[min(55dvh,36rem)]' }: ConversationProps) {
   const { booking_id, inquiry_id, ref, token } = opener;
   const named = useMemo(

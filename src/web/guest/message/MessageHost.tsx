@@ -17,13 +17,12 @@ const pageOf = ({ booking_id, inquiry_id, ref }: Opener): string => booking_id ?
 
 interface MessageHostProps {
   readonly opener: Opener;
-  /** The other person's name. */
   readonly name: string;
 }
 
 /**
- * The button that opens the conversation of a booking or a question, and its popup. The address of a mail opens it at once
- * (docs/domain/messages.md#unread). Without script the conversation has a page of its own.
+ * Opens a conversation in a popup, at once by an email's address (docs/domain/messages.md#unread). Without script it links to a
+ * page.
  */
 export function MessageHost({ opener, name }: MessageHostProps) {
   const { path } = useNavigation();

@@ -22,7 +22,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const nearPx = 80;
-// Drawn on the server there is nothing to scroll.
+// The server has nothing to scroll.
 const useRendered = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface BubbleProps {
@@ -33,7 +33,6 @@ interface BubbleProps {
   readonly children: ReactNode;
 }
 
-/** One message, with its author for screen readers. */
 function Bubble({ isMine, name, text, pictures, children }: BubbleProps) {
   return (
     <li
@@ -113,7 +112,7 @@ function Waiting({ one, work }: { readonly one: Unsent; readonly work: Conversat
   );
 }
 
-/** Stays at the newest message while its reader is there, and says so where they read further up. */
+/** Follows new messages while at the end; announces them otherwise. */
 function useEnd(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
@@ -148,7 +147,7 @@ interface MessageLogProps {
   readonly className?: string;
 }
 
-/** Messages by day, the newest last; new messages are announced. */
+/** Messages by day, newest last; new ones are announced. */
 export function MessageLog({ talk: { conversation, data }, work, className }: MessageLogProps) {
   const clock = useReaderClock();
   const newest = data.at(-1)?.id ?? '';
@@ -202,11 +201,10 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
 
 interface OlderProps {
   readonly work: ConversationState;
-  /** What is shown, the oldest first. */
   readonly data: readonly Message[];
 }
 
-/** Shows what was said before; without script on a page of its own. */
+/** Loads older messages; a separate page without script. */
 function OlderMessages({ work, data }: OlderProps) {
   const { busy, trouble, run } = useTask();
   const { path, search } = useNavigation();
@@ -217,7 +215,6 @@ function OlderMessages({ work, data }: OlderProps) {
   return (
     <div className="grid justify-items-center gap-2">
       <FormMessage text={trouble} />
-      {/* A page that is not full is the oldest one. */}
       {data.length >= messagesPage && (
         <noscript>
           <a href={`${path}?${query.toString()}`} className="link inline-flex min-h-11 items-center">

@@ -10,7 +10,6 @@ interface ViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture of a message over the page, whole, with what it shows; others of the message by button or arrow key. */
 export function PictureViewer({ pictures, first, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
@@ -36,7 +35,7 @@ export function PictureViewer({ pictures, first, onClose }: ViewerProps) {
       }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // What is pressed here is no press on the conversation's own popup.
+        // Not a press on the conversation's own popup.
         event.stopPropagation();
         if (event.target === dialog.current) dialog.current.close();
       }}

@@ -1,36 +1,30 @@
-// A conversation in the browser: messages from the server, and messages on their way. Pure.
+// A conversation in the browser: stored and unsent messages. Pure.
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
-/** What names a conversation in calls. */
 export type Opener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'inquiry_id' | 'ref' | 'token'>;
 
-/** A conversation as calls answer it. */
 export type ConversationAnswer = CallOutput<'conversation/detail'>;
 
-/** Its participants and permissions. */
 export type Conversation = ConversationAnswer['conversation'];
 
-/** One message that the server has. */
 export type Message = ConversationAnswer['data'][number];
 
-/** A picture of a message as calls answer it. */
 export type Attachment = Message['attachments'][number];
 
-/** A message that the server has not, or has not said that it has. */
+/** A message that the server has not confirmed. */
 export interface Unsent {
   readonly key: string;
   readonly text: string;
-  /** Sent before it, with what each shows. */
+  /** Uploaded before it, with descriptions. */
   readonly pictures: readonly Attachment[];
   readonly state: 'sending' | 'failed';
-  /** What went wrong, where something did. */
+  /** The error, if any. */
   readonly trouble: string | null;
 }
 
 /**
- * Messages that are known with the newest ones that came, in the order of the server. What is newer than all that came stays at
- * the end: the answer to a message of one's own may be faster than a look that began before it. Where the two do not meet, the
- * older ones are let go, and can be loaded again.
+ * Merges the newest messages in server order. Newer known ones stay at the end: a send may be answered before an earlier poll.
+ * Across a gap older ones are dropped and can be reloaded.
  */
 export function withNewest(existing: readonly Message[], incoming: readonly Message[]): Message[] {
   if (incoming.length === 0) return [...existing];
@@ -41,30 +35,29 @@ export function withNewest(existing: readonly Message[], incoming: readonly Mess
   return [...existing.slice(0, first), ...incoming, ...existing.slice(last + 1)];
 }
 
-/** Older messages before those that are known, each once. */
+/** Prepends older messages without duplicates. */
 export function withOlder(existing: readonly Message[], older: readonly Message[]): Message[] {
   const ids = new Set(existing.map(({ id }) => id));
   return [...older.filter(({ id }) => !ids.has(id)), ...existing];
 }
 
-/** A message of one's own that the server has stored, at the end unless a look has brought it already. */
+/** Appends a stored message unless a poll has brought it. */
 export function withSent(existing: readonly Message[], sent: Message): Message[] {
   return existing.some(({ id }) => id === sent.id) ? [...existing] : [...existing, sent];
 }
 
-/** What is still to be sent once the server has these: a look may be faster than the answer to sending. */
+/** Drops confirmed messages: a poll may be faster than the send's response. */
 export function stillUnsent(unsent: readonly Unsent[], messages: readonly Message[]): Unsent[] {
   const keys = new Set(messages.map(({ key }) => key));
   return unsent.filter(({ key }) => !keys.has(key));
 }
 
-/** Messages of one day. */
 export interface Day {
   readonly date: string;
   readonly messages: readonly Message[];
 }
 
-/** Messages by the day on which they were sent; `dateOf` knows the reader's zone. */
+/** `dateOf` uses the reader's zone. */
 export function byDay(messages: readonly Message[], dateOf: (instant: string) => string): Day[] {
   const days: { date: string; messages: Message[] }[] = [];
   for (const message of messages) {
@@ -76,13 +69,10 @@ export function byDay(messages: readonly Message[], dateOf: (instant: string) =>
   return days;
 }
 
-/** A line of the list of conversations. */
+/** A conversation in the list. */
 export type Thread = CallOutput<'message/history'>['threads'][number];
 
-/**
- * Lines that are known with those that came, each once and as it is now, the newest first. Lines never leave the list by
- * themselves, so that what a reader has opened stays there when a message comes in.
- */
+/** Merges lists, newest first, without duplicates. Known entries never leave, so that an opened one stays. */
 export function withThreads(existing: readonly Thread[], incoming: readonly Thread[]): Thread[] {
   const ids = new Set(incoming.map(({ id }) => id));
   const all = [...incoming, ...existing.filter(({ id }) => !ids.has(id))];

@@ -1,4 +1,4 @@
-// /dashboard/messages: the conversations of an account; with the id of a booking or a question, one of them beside
+// /dashboard/messages: an account's conversations; with a booking's or question's id, one of them too
 // (docs/reference/addresses.md#paths).
 import { ArrowLeft } from 'lucide-react';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -29,32 +29,29 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** The list as calls answer it. */
 type Threads = CallOutput<'message/history'>;
 
-/** A conversation with what opens it. */
 interface ConversationData {
   readonly opener: Opener;
   readonly talk: ConversationAnswer;
-  /** From the server, for pages without JavaScript. */
   readonly form?: PageForm;
 }
 
-/** The list with one conversation or none; `open` is null where the address names one that this account may not read. */
+/** `open` is null where this account may not read the named one. */
 type MessagesData =
   | { readonly kind: 'signed-out' }
-  /** Without an account: the one that a mail or this browser opens. */
+  /** Without an account: the conversation of an email or this browser. */
   | { readonly kind: 'alone'; readonly open: ConversationData }
   | {
       readonly kind: 'list';
       readonly list: Threads;
       readonly from: number;
-      /** Only those on the side of a host (`?as=host`). */
+      /** Only those on a host's side (`?as=host`). */
       readonly isHost: boolean;
       readonly open: ConversationData | null | undefined;
     };
 
-/** Loads the list and the conversation of the address, which a mail's token opens without an account. */
+/** An email's token opens a conversation without an account. */
 export async function load({ api, params, url, form }: PageInput): Promise<PageResult<MessagesData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const id = params['id'];
@@ -84,7 +81,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
     : { kind: 'page', data: { kind: 'signed-out' }, head };
 }
 
-/** The line at which the list begins; only pages without JavaScript link to it. */
+/** Only pages without JavaScript link to an offset. */
 const offsetOf = (typed: string | null): number => (/^[1-9][0-9]{0,4}$/.test(typed ?? '') ? Number(typed) : 0);
 
 type Failure = Extract<ApiAnswer<'conversation/detail'>, { ok: false }>;
@@ -95,7 +92,7 @@ async function openConversation(
   before: string | null,
 ): Promise<ConversationData | { failure: Failure } | null> {
   for (const opener of openers) {
-    // Without script older messages have an address of their own.
+    // Without script older messages have a separate address.
     const answer = await api('conversation/detail', { ...opener, ...(before !== null && { before }) });
     if (answer.ok) return { opener, talk: answer.data };
     const isMissing = answer.kind === 'refusal' && ['conversation-not-found', 'bad-input'].includes(answer.error.code);
@@ -104,7 +101,6 @@ async function openConversation(
   return null;
 }
 
-/** The conversations of an account: on a phone the list, then one of them; side by side where there is room. */
 function MessagesPage({ data }: { readonly data: MessagesData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">
@@ -176,7 +172,6 @@ function Panes({ data: { list, open, from, isHost } }: { readonly data: Extract<
   );
 }
 
-/** Back to the host panel, where replies are kept. */
 function SavedLink() {
   return (
     <a href={routes['host-replies'].path} className={buttonLook('secondary')}>
@@ -187,7 +182,7 @@ function SavedLink() {
 
 interface OpenProps {
   readonly open: ConversationData;
-  /** Without an account there are no others to go back to. */
+  /** Without an account there is no list to return to. */
   readonly isAlone?: boolean;
 }
 
@@ -212,7 +207,7 @@ function OpenConversation({ open: { opener, talk, form }, isAlone = false }: Ope
           {t(booking === null ? 'page.inquiry' : 'page.booking')}
         </a>
       </header>
-      {/* The box to write stands in view on a low screen, too. */}
+      {/* Keeps the composer visible on low screens. */}
       <Conversation
         opener={opener}
         first={talk}
@@ -283,7 +278,7 @@ function ThreadLine({
   );
 }
 
-/** The list of an account, which follows what comes in and keeps what was opened further down. */
+/** Follows new conversations and keeps further loaded ones. */
 function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
   const { api } = useApp();
   const { isLoaded } = useSession();
@@ -293,20 +288,20 @@ function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
   const take = useCallback((latest: Threads): void => {
     setThreads(({ data }) => ({ data: withThreads(data, latest.threads), total: latest.total }));
   }, []);
-  // The page of another conversation brings the list again.
+  // Another conversation's page brings the list again.
   useEffect(() => take(list), [list, take]);
   const look = useCallback(async (): Promise<void> => {
-    // Without the token of the page the call would be refused.
+    // Without the page's CSRF token the call would be refused.
     if (!isLoaded) return;
     const answer = await api('message/history', role);
     if (answer.ok) take(answer.data);
   }, [api, isLoaded, take, role]);
-  // What came before the stream, or before the token, is looked for once both may be there.
+  // Catches what came before the stream or the token.
   useEffect(() => void look(), [look]);
   useLive(liveMessagesUrl(), () => void look());
   const more = (): void =>
     void run(async () => {
-      // Lines come in at the top alone: what is asked for from here on may overlap and leaves nothing out.
+      // New entries only shift the list down: an offset may overlap but skips nothing.
       const answer = await api('message/history', { ...role, offset: threads.data.length });
       if (!answer.ok) return failureText(answer);
       take(answer.data);
@@ -318,12 +313,12 @@ function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
 interface ThreadListProps {
   readonly threads: MoreList<Thread>;
   readonly here: string | null;
-  /** At which line of the list the page begins, where no script adds to it. */
+  /** The first entry's offset without script. */
   readonly from: number;
   readonly isHost: boolean;
 }
 
-/** The conversations of an account, the newest first. `here` is the one in view. */
+/** Newest first; `here` is open. */
 function ThreadList({ threads, here, from, isHost }: ThreadListProps) {
   const clock = useReaderClock();
   return (

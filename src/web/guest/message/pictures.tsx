@@ -14,7 +14,6 @@ import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { addPhotos } from '#src/web/ui/form/photo-rules.ts';
 
-/** A picture of a message that is being written: on its way, arrived, or not. */
 interface Attaching {
   readonly key: string;
   readonly file: File;
@@ -23,19 +22,18 @@ interface Attaching {
   /** From 0 to 1. */
   readonly progress: number;
   readonly trouble: string;
-  /** What the server made of it; null until it has arrived. */
+  /** The stored upload; null until then. */
   readonly sent: Attachment | null;
 }
 
 interface Attachments {
   readonly list: readonly Attaching[];
-  /** What was wrong with files that were not taken. */
   readonly faults: readonly string[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly setAlt: (key: string, alt: string) => void;
-  /** Lets go of all of them: they are in a message now. */
+  /** Clears the list after sending. */
   readonly clear: () => void;
 }
 
@@ -50,7 +48,7 @@ const chosen = (file: File): Attaching => ({
   sent: null,
 });
 
-/** Sends pictures, each by itself, so that one can be stopped. */
+/** One request per photo, so that each can be stopped. */
 function useSending(opener: Opener, change: (key: string, to: Partial<Attaching>) => void) {
   const { api } = useApp();
   const running = useRef(new Map<string, AbortController>());
@@ -66,7 +64,7 @@ function useSending(opener: Opener, change: (key: string, to: Partial<Attaching>
     });
     running.current.delete(key);
     if (controller.signal.aborted) {
-      // Taken away while it was on its way, and here all the same.
+      // Removed during the upload: remove the stored one.
       if (answer.ok) takeBack(answer.data.data);
     } else if (answer.ok) change(key, { state: 'ready', progress: 1, sent: answer.data.data });
     else change(key, { state: 'failed', trouble: failureText(answer) });
@@ -74,7 +72,7 @@ function useSending(opener: Opener, change: (key: string, to: Partial<Attaching>
   return { send, takeBack, stop: (key: string) => running.current.get(key)?.abort() };
 }
 
-/** The pictures of the message that is being written: each is sent as soon as it is chosen. */
+/** Each photo is uploaded as soon as it is chosen. */
 export function useAttachments(opener: Opener): Attachments {
   const [list, setList] = useState<readonly Attaching[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -122,7 +120,7 @@ function Tile({ picture, isAlone }: { readonly picture: Attachment; readonly isA
         'grid place-items-center overflow-hidden rounded-control bg-sand text-ink-2',
         isAlone ? 'size-56' : 'size-28 phone:size-36',
       )}
-      // Its colour until it is there.
+      // Its dominant colour until it loads.
       style={{ backgroundColor: isLost ? undefined : picture.dominant }}
     >
       {isLost ? (
@@ -143,7 +141,7 @@ function Tile({ picture, isAlone }: { readonly picture: Attachment; readonly isA
   );
 }
 
-/** The pictures of a message, of one size whatever they are, so that nothing moves when they come; each opens large. */
+/** All of one size, so that nothing shifts; each opens large. */
 export function MessagePictures({ pictures }: { readonly pictures: readonly Attachment[] }) {
   const [at, setAt] = useState<number | null>(null);
   const count = pictures.length;
@@ -230,7 +228,7 @@ function Row({ one, place, work, onRemoved }: RowProps) {
   );
 }
 
-/** The pictures of the message that is being written, each with a line on what it shows. */
+/** Unsent photos with a description field. */
 export function AttachedList({ work, onRemoved }: { readonly work: Attachments; readonly onRemoved: () => void }) {
   const { list, faults } = work;
   return (
@@ -255,7 +253,7 @@ export function AttachedList({ work, onRemoved }: { readonly work: Attachments; 
   );
 }
 
-/** Chooses pictures, or takes them with the camera of a phone; nothing more to choose where the message is full. */
+/** Picker or camera; disabled at the maximum. */
 export function AttachButton({ work }: { readonly work: Attachments }) {
   if (work.list.length >= attachmentsMax)
     return <p className="text-small text-ink-2">{t('picture.full', { max: attachmentsMax })}</p>;
@@ -270,7 +268,7 @@ export function AttachButton({ work }: { readonly work: Attachments }) {
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           work.add([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was taken off.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -3,7 +3,6 @@ import { useReaderZone } from '#src/web/ui/text/reader-zone.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 import { t } from './texts.ts';
 
-/** Times in the reader's time zone. */
 export interface ReaderClock {
   readonly dateOf: (instant: string) => string;
   readonly timeOf: (instant: string) => string;
@@ -12,7 +11,7 @@ export interface ReaderClock {
 
 const dayMs = 86_400_000;
 
-/** The reader's clock. The server does not know their zone: until the page runs it is UTC, which is then said. */
+/** UTC, and labelled so, until hydration: the server does not know the reader's zone. */
 export function useReaderClock(): ReaderClock {
   const zone = useReaderZone();
   const at = (instant: string) => wallTime(Date.parse(instant), zone ?? 'UTC');

@@ -97,5 +97,4 @@ export const texts = {
   'more.send': 'Send report',
 } as const;
 
-/** Texts of conversations. */
 export const t = translator('web/guest/message', texts);

@@ -1,8 +1,7 @@
-// Drafts and unsent messages, stored in this browser until they are sent (docs/domain/messages.md#sending).
+// Drafts and unsent messages in this browser (docs/domain/messages.md#sending).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { Unsent } from './conversation.ts';
 
-/** The words of one conversation that no server has. */
 export interface UnsentText {
   readonly draft: string;
   readonly unsent: readonly Pick<Unsent, 'key' | 'text' | 'pictures'>[];
@@ -11,20 +10,20 @@ export interface UnsentText {
 const nothing: UnsentText = { draft: '', unsent: [] };
 const nameOf = (id: string): string => `talk:${id}`;
 
-/** Reads what is kept; nothing where there is none, or where it is damaged. */
+/** Empty when missing or damaged. */
 export function readUnsent(id: string): UnsentText {
   try {
     const read = JSON.parse(browserStorage('localStorage').getItem(nameOf(id)) ?? 'null') as Partial<UnsentText> | null;
     if (typeof read?.draft !== 'string' || !Array.isArray(read.unsent)) return nothing;
     const unsent = read.unsent.filter((one) => typeof one?.key === 'string' && typeof one.text === 'string');
-    // Those from before pictures were sent have none.
+    // Entries of an older version have no photos.
     return { draft: read.draft, unsent: unsent.map((one) => ({ ...one, pictures: one.pictures ?? [] })) };
   } catch {
     return nothing;
   }
 }
 
-/** Keeps the words, or forgets them when there are none. */
+/** Removes the entry when empty. */
 export function saveUnsent(id: string, { draft, unsent }: UnsentText): void {
   const storage = browserStorage('localStorage');
   try {
@@ -34,6 +33,6 @@ export function saveUnsent(id: string, { draft, unsent }: UnsentText): void {
       storage.setItem(nameOf(id), JSON.stringify({ draft, unsent: stored }));
     }
   } catch {
-    // A full storage: the words stay on the page.
+    // Full storage: the text stays on the page.
   }
 }

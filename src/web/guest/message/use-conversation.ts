@@ -17,15 +17,14 @@ import {
   withSent,
 } from './conversation.ts';
 
-/** A conversation on a page. */
 export interface ConversationState {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly talk: ConversationAnswer | null;
   readonly unsent: readonly Unsent[];
-  /** Why nothing can be shown; null otherwise. */
+  /** The error when nothing can be shown. */
   readonly trouble: string | null;
   readonly hasOlder: boolean;
-  /** Looks again; answers when it has. */
+  /** Resolves after the poll. */
   readonly look: () => Promise<void>;
   readonly older: () => Promise<string | null>;
   readonly send: (text: string, pictures: readonly Attachment[]) => void;
@@ -34,11 +33,11 @@ export interface ConversationState {
   readonly change: (conversation: Conversation) => void;
 }
 
-// A phone in a lift: twice more by itself, then the sender decides.
+// ms; two automatic retries, then the sender decides.
 const pausesMs = [1500, 5000];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Sends until there is an answer, a few times; the key makes one message of all of them. */
+/** Retries with one key, so that the message is stored once. */
 async function sendPatiently(
   api: Api,
   opener: Opener,
@@ -56,7 +55,7 @@ async function sendPatiently(
   }
 }
 
-/** A conversation that is shown, added to at once and sent in order (docs/domain/messages.md#sending). */
+/** A conversation with optimistic messages, sent in order (docs/domain/messages.md#sending). */
 export function useConversation(opener: Opener, first: ConversationAnswer | null): ConversationState {
   const { api } = useApp();
   const [talk, setConversation] = useState(first);
@@ -85,7 +84,7 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
   const change = (conversation: Conversation): void =>
     setConversation((current) => current && { ...current, conversation });
   const hasOlder = talk !== null && talk.data.length < talk.total;
-  // The loaded messages stay in view when a later request fails.
+  // Loaded messages stay visible when a later request fails.
   return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, ...sending };
 }
 
@@ -105,7 +104,7 @@ interface Sender {
   readonly setConversation: SetAnswer;
 }
 
-/** Messages on their way: one after the other, kept in the browser until the server has them. */
+/** Sends one after the other; stored in the browser until confirmed. */
 function useSending({ api, opener, id, messages, look, setConversation }: Sender) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
@@ -130,7 +129,7 @@ function useSending({ api, opener, id, messages, look, setConversation }: Sender
       }
       const failed = { ...one, state: 'failed', trouble: failureText(answer) } as const;
       setUnsent((all) => all.map((other) => (other.key === one.key ? failed : other)));
-      // Perhaps the conversation is closed by now: then the page says so.
+      // The conversation may be closed: reload shows it.
       if (answer.kind === 'refusal') await look();
     };
     line.current = line.current.then(work, work);
@@ -158,11 +157,11 @@ interface Reader {
   readonly setConversation: SetAnswer;
 }
 
-/** Marks visible messages as read, and updates the unread counts of the page. */
+/** Marks visible messages as read and updates the unread counts. */
 function useReading({ api, opener, talk, setConversation }: Reader): void {
   const newest = talk?.data.findLast(({ is_mine: isMine }) => !isMine)?.id ?? null;
   const unread = talk?.conversation.unread ?? 0;
-  // A visitor is known once the page has its token as well.
+  // A visitor needs the page's token first.
   const { isLoaded } = useSession();
   useEffect(() => {
     if (newest === null || unread === 0 || !isLoaded) return undefined;

@@ -4,9 +4,8 @@ const pollMs = 30_000;
 const again = 60_000;
 
 /**
- * Calls `look` when something may have changed: when the server says so, when the page comes into view again or online, and every 30
- * seconds while no stream is open (docs/domain/messages.md#live). A hidden page keeps no stream.
- * @param address of the stream; null for none
+ * Calls `look` on a server event, on return to the page or online, and every 30 s without a stream (docs/domain/messages.md#live).
+ * A hidden page closes the stream; `address` null has none.
  */
 export function useLive(address: string | null, look: () => void): void {
   const latest = useRef(look);
@@ -25,11 +24,11 @@ export function useLive(address: string | null, look: () => void): void {
     const open = (): void => {
       if (address === null || source !== null || document.hidden || !('EventSource' in globalThis)) return;
       source = new EventSource(address);
-      // What came between the page and the stream is looked for as well.
+      // Catches what came before the stream.
       source.addEventListener('open', () => latest.current());
       source.addEventListener('message', () => latest.current());
       source.addEventListener('error', () => {
-        // The browser comes back by itself after a lost connection, and never after a refusal.
+        // The browser reconnects after a lost connection, never after a refusal.
         if (source?.readyState !== 2) return;
         close();
         retry = setTimeout(open, again);

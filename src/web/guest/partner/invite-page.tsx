@@ -1,4 +1,4 @@
-// /invite: the guest's own link and its results (docs/domain/partners.md#invitations).
+// /invite: the guest's referral link and its results (docs/domain/partners.md#invitations).
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,12 +13,11 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** One's own link; null for a visitor, who has to log in. */
+/** Null for a visitor, who has to log in. */
 export interface MineData {
   readonly mine: CallOutput<'invite/mine'> | null;
 }
 
-/** Loads one's own link. */
 async function loadMine({ api }: PageInput): Promise<PageResult<MineData>> {
   const answer = await api('invite/mine', {});
   const head = { title: t('mine.title'), description: t('mine.loginText') };
@@ -30,7 +29,6 @@ export const load = loadMine;
 
 type Mine = CallOutput<'invite/mine'>;
 
-/** The link, the steps, and each gift with what it earned. */
 export function Page({ data: { mine } }: { readonly data: MineData }) {
   return (
     <div className="shell max-w-[48rem] py-8 tablet:py-12">
@@ -90,7 +88,7 @@ function Outcome({ one: { taken_at, reason, thanks } }: { readonly one: Mine['in
   );
 }
 
-/** The device's own sheet, where it has one; the link can be copied in any case. */
+/** The share sheet where available; the link can always be copied. */
 function ShareLink({ url, text }: { readonly url: string; readonly text: string }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
@@ -99,7 +97,7 @@ function ShareLink({ url, text }: { readonly url: string; readonly text: string 
     <Button
       kind="primary"
       full
-      // Closing the share dialog is no error.
+      // Closing the share sheet is no error.
       onClick={() => void navigator.share({ url, text }).catch(() => undefined)}
     >
       <Share2 aria-hidden size={18} />

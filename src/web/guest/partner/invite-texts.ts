@@ -49,5 +49,4 @@ export const texts = {
   'state.taken': 'Invitation accepted on {date}. You get your code after the first experience.',
 } as const;
 
-/** Texts of invitations. */
 export const t = translator('web/guest/partner/invite-texts', texts);

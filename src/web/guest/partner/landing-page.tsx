@@ -1,4 +1,3 @@
-// /invite/{hash}/{campaign?}: the inviting friend, the gift, one button (docs/domain/partners.md#invitations).
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
@@ -17,19 +16,17 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-// /invite and /invite/{hash}/{campaign?}: the guest's own link, and the page for a friend (docs/domain/partners.md#invitations).
+// /invite/{hash}/{campaign?}: the inviting friend, the discount, one button (docs/domain/partners.md#invitations).
 
-/** What a friend sees. */
 export interface LandingData extends CallOutput<'invite/open'> {
   readonly hash: string;
   readonly campaign: string | null;
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
 const HASH = /^[a-z]{12}$/;
 
-/** Loads the landing page of a link; an unknown link is 404. */
+/** An unknown link is 404. */
 async function loadLanding({ api, params, form }: PageInput): Promise<PageResult<LandingData>> {
   const { hash = '', campaign } = params;
   if (!HASH.test(hash)) return { kind: 'missing', what: 'page' };
@@ -52,7 +49,6 @@ export const load = loadLanding;
 
 type Code = CallOutput<'invite/accept'>['data'];
 
-/** A card in the middle of the page: nothing else asks for attention. */
 export function Page({ data }: { readonly data: LandingData }) {
   const dateOf = useReaderDate();
   const { api } = useApp();
@@ -110,7 +106,7 @@ export function Page({ data }: { readonly data: LandingData }) {
   );
 }
 
-/** A form without script answers with the page again, and the code among what it kept. */
+/** Without script the page reloads with the code in its form data. */
 function givenWithoutScript({ form }: LandingData): Pick<Code, 'code' | 'valid_until'> | null {
   const { code, valid_until } = form?.values ?? {};
   return code === undefined || valid_until === undefined ? null : { code, valid_until };

@@ -17,22 +17,19 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
-// /dashboard/partner: what an ambassador or a distributor has earned (docs/domain/partners.md#partner-page).
+// /dashboard/partner: an ambassador's or distributor's earnings (docs/domain/partners.md#partner-page).
 
-/** Texts of a partner's own page. */
 const t = translator('web/guest/partner', texts);
 
-/** The own link, bookings and payments. */
 export type Mine = CallOutput<'partner/mine'>;
 
-/** It; null for a visitor, who has to log in. */
+/** Null for a visitor, who has to log in. */
 interface MineData {
   readonly mine: Mine | null;
-  /** This is the first page of the bookings. */
   readonly isFirst: boolean;
 }
 
-/** Loads it. Without the role of a partner the page is 404. */
+/** 404 without a partner role. */
 export async function load({ api, url }: PageInput): Promise<PageResult<MineData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const { before } = partnerList.read(url.search);
@@ -49,11 +46,10 @@ const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t bord
 
 interface OwnBookingsProps {
   readonly mine: Mine;
-  /** This is the first page of them. */
   readonly isFirst: boolean;
 }
 
-/** The bookings by experience and day: without names of guests. */
+/** By experience and day, without guest names. */
 function OwnBookings({ mine: { kind, commissions, next }, isFirst }: OwnBookingsProps) {
   return (
     <section aria-labelledby="bookings">
@@ -95,7 +91,7 @@ function outcome({ state, reason, amount }: Mine['commissions'][number]): string
   return t(`state.${state}`, { amount: priceText(wireCents(amount)) });
 }
 
-/** What was paid, and a statement of each month. */
+/** Payments, and monthly statements. */
 function OwnPayments({ mine: { payments, months } }: { readonly mine: Mine }) {
   const dateOf = useReaderDate();
   return (
@@ -135,7 +131,6 @@ function OwnPayments({ mine: { payments, months } }: { readonly mine: Mine }) {
   );
 }
 
-/** A partner's own link, and what has come of it. */
 export function Page({ data: { mine, isFirst } }: { readonly data: MineData }) {
   useReloadOnLogin();
   return (
@@ -157,7 +152,7 @@ export function Page({ data: { mine, isFirst } }: { readonly data: MineData }) {
   );
 }
 
-/** Link, code and the code to scan; a distributor has none. */
+/** Link, code and QR code; a distributor has none. */
 function Link({ mine: { state, url, code, qr, qr_size: size } }: { readonly mine: Mine }) {
   if (url === null || code === null || state !== 'active') return null;
   return (
@@ -186,7 +181,7 @@ function Link({ mine: { state, url, code, qr, qr_size: size } }: { readonly mine
   );
 }
 
-/** Visits and bookings of 30 days and in all, and the money. */
+/** Visits, bookings and money, of 30 days and in total. */
 function Figures({ mine }: { readonly mine: Mine }) {
   const money = (amount: number) => priceText(wireCents(Math.abs(amount)));
   const counts = [

@@ -1,4 +1,5 @@
-// /with/{code}: the recommending partner, one button that saves the code, and a link on without it (docs/domain/partners.md#referral-links).
+// /with/{code}: the recommending partner, a button that saves the code, and a link without it
+// (docs/domain/partners.md#referral-links).
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConsent } from '#src/web/platform/analytics/consent.ts';
@@ -18,7 +19,6 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 export const load = loadRecommended;
 
-/** A card in the middle of the page, like that of an invitation. */
 export function Page({ data }: { readonly data: RecommendedData }) {
   const { name, good_days: days, code, to, form } = data;
   const { api } = useApp();
@@ -75,7 +75,7 @@ export function Page({ data }: { readonly data: RecommendedData }) {
   );
 }
 
-/** The visit is counted; it is kept where the visitor has agreed to be remembered, also by a yes that is given here. */
+/** Counts the visit; stores it only with consent, also when given on this page. */
 function useVisit(code: string): void {
   const { api } = useApp();
   const consent = useConsent();
@@ -84,17 +84,14 @@ function useVisit(code: string): void {
   }, [api, code, consent]);
 }
 
-// /with/{code}: who recommends (docs/domain/partners.md#referral-links).
-
 export interface RecommendedData extends CallOutput<'partner/open'> {
   readonly code: string;
-  /** Where it leads on to. */
+  /** The link's target. */
   readonly to: string;
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** Loads the recommending partner; an unknown or ended code is 404. */
+/** An unknown or ended code is 404. */
 async function loadRecommended({ api, params, url, form }: PageInput): Promise<PageResult<RecommendedData>> {
   const code = readPartnerCode(params['code'] ?? '');
   if (code === null) return { kind: 'missing', what: 'page' };

@@ -9,13 +9,12 @@ interface IncompleteAddressProps {
   readonly address: string;
   readonly onUse: () => void;
   readonly onEdit: () => void;
-  /** Where no popup says it above. */
   readonly hasTitle?: boolean;
 }
 
 /**
- * An address without a pin, shown once more before it is used: the host will look for exactly this
- * (docs/domain/bookings.md#address). An incomplete address is not offered for use: the server would refuse it.
+ * An address without a pin, confirmed before use (docs/domain/bookings.md#address). An incomplete one can only be edited: the server refuses
+ * it.
  */
 export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: IncompleteAddressProps) {
   const isTooShort = pickupFault({ address }) !== null;
@@ -40,7 +39,7 @@ interface PickupAddressPopupProps {
   readonly onEdit: () => void;
 }
 
-/** The popup `pickup-address` (incomplete address): use it as it is, or make it exact. */
+/** The popup `pickup-address` (incomplete address). */
 export function PickupAddressPopup({ address, onUse, onEdit }: PickupAddressPopupProps) {
   return (
     <Popup name="pickup-address" title={t('address.title')} onClose={onEdit}>

@@ -12,7 +12,6 @@ const PickPlace = lazy(() =>
   import('#src/web/guest/map/PickPlace.tsx').then((module) => ({ default: module.PickPlace })),
 );
 
-/** Where a guest is fetched: the address as typed, and a pin or none. */
 export interface PickupPlace {
   readonly address: string;
   readonly latitude: number | null;
@@ -24,10 +23,9 @@ interface PickupFieldProps {
   readonly onChange: (value: PickupPlace) => void;
   readonly onBlur?: () => void;
   readonly error?: string | null | undefined;
-  /** The course's pickup area, in words and on the map. */
   readonly area: Course['pickup'];
   readonly center: { readonly latitude: number; readonly longitude: number; readonly name: string };
-  /** Names of the fields, where a form is posted without script. */
+  /** Field names for a post without script. */
   readonly names?: { readonly address: string; readonly latitude: string; readonly longitude: string };
 }
 
@@ -36,10 +34,7 @@ function roundOf({ latitude, longitude, radius_km }: NonNullable<Course['pickup'
   return { latitude, longitude, radiusKm: radius_km };
 }
 
-/**
- * The pickup address: the field alone is enough; a pin is optional (docs/domain/bookings.md#address). No map
- * is loaded before it is asked for, and one that fails blocks nothing.
- */
+/** A pickup address with an optional pin (docs/domain/bookings.md#address). The map loads on demand, and its failure blocks nothing. */
 export function PickupField({ value, onChange, onBlur, error, area, center, names }: PickupFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { latitude, longitude } = value;

@@ -12,7 +12,7 @@ interface PickupShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a booking's page round a pickup: heading, the experience, one card (docs/domain/bookings.md#pickup). */
+/** The frame of pickup pages: heading, experience, one card (docs/domain/bookings.md#pickup). */
 export function PickupShell({ heading, lead, course, children }: PickupShellProps) {
   const href = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
   return (
@@ -43,7 +43,7 @@ const PinMap = lazy(() => import('#src/web/guest/map/PinMap.tsx').then((module) 
 interface AreaFactsProps {
   readonly area: NonNullable<CoursePickup['pickup']>;
   readonly city: string;
-  /** An address that is known already, as a pin. */
+  /** A known address, as a pin. */
   readonly place?: {
     readonly address: string;
     readonly latitude: number | null;
@@ -51,7 +51,7 @@ interface AreaFactsProps {
   } | null;
 }
 
-/** Where guests are fetched: in words, on the map, free or at a price, and in which time. */
+/** The pickup area: text, map, price and time. */
 export function AreaFacts({ area, city, place = null }: AreaFactsProps) {
   const { text, free, window_minutes: minutes } = area;
   return (
@@ -71,7 +71,7 @@ export function AreaFacts({ area, city, place = null }: AreaFactsProps) {
 
 function AreaMap({ area, city, place }: Required<AreaFactsProps>) {
   const [isHere, setHere] = useState(false);
-  // The map is drawn by script; without it the words above are all one needs.
+  // The map is drawn by script; the text is complete without it.
   useEffect(() => setHere(true), []);
   const { latitude, longitude, radius_km: radiusKm } = area;
   if (latitude === null || longitude === null) return null;

@@ -7,7 +7,6 @@ import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { CoursePickup } from './load-course.ts';
 import { t } from './texts.ts';
 
-/** A course's pickup area, with the visitor's own next booking where there is one (docs/domain/bookings.md#pickup). */
 function CoursePickupPage({ data }: { readonly data: CoursePickup }) {
   const { course, pickup, transport, booking } = data;
   const courseUrl = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });

@@ -20,9 +20,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-// /pickup-location/{ref}?token=…: where a booking's guest is fetched (docs/domain/bookings.md#pickup).
+// /pickup-location/{ref}?token=…: the pickup of a booking (docs/domain/bookings.md#pickup).
 
-/** The booking of the pickup, and its credentials for later calls. */
 interface PickupData {
   readonly booking: CallOutput<'booking/detail'>;
   readonly credentials: { readonly ref: string; readonly token?: string };
@@ -30,7 +29,7 @@ interface PickupData {
 
 const REF = /^[A-Za-z]{8}$/;
 
-/** Loads the booking; another's answers as a missing page (docs/domain/accounts.md#access). */
+/** Another person's booking answers like a missing one (docs/domain/accounts.md#access). */
 export async function load({ api, params, url }: PageInput): Promise<PageResult<PickupData>> {
   const ref = params['ref'] ?? '';
   const token = url.searchParams.get('token') ?? '';
@@ -42,7 +41,7 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   return { kind: 'page', data: { booking: answer.data, credentials }, head };
 }
 
-/** The pickup of one booking: where, until when it can be changed, and the address itself (docs/domain/bookings.md#address). */
+/** Area, deadline and address of a booking's pickup (docs/domain/bookings.md#address). */
 function PickupPage({ data: { booking, credentials } }: { readonly data: PickupData }) {
   const [pickup, setPickup] = useState(booking.pickup);
   const { course, pickup_area: area, can } = booking;
@@ -79,13 +78,13 @@ interface PickupFormProps extends PickupData {
   readonly onSaved: (pickup: PickupPlace) => void;
 }
 
-/** Where to be fetched. An address without a point on the map is asked about once, then taken (docs/domain/bookings.md#address). */
+/** An address without a pin is confirmed once (docs/domain/bookings.md#address). */
 export function PickupForm({ booking, credentials, pickup, onSaved }: PickupFormProps) {
   const { api, settings } = useApp();
   const [place, setPlace] = useState<PickupPlace>(pickup ?? { address: '', latitude: null, longitude: null });
   const [missing, setMissing] = useState<string | undefined>();
   const [isSaved, setSaved] = useState(false);
-  // Asked about already and taken as it is: a second try does not ask again.
+  // Confirmed without a pin: not asked again.
   const [used, setUsed] = useState<string | null>(null);
   const { busy, trouble, run } = useTask();
   const afterDraw = useAfterRender();

@@ -31,5 +31,4 @@ export const texts = {
   window: 'Be ready up to {minutes} minutes before the start',
 } as const;
 
-/** Texts of the pickup pages. */
 export const t = translator('web/guest/pickup', texts);

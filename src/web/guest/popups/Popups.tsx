@@ -1,4 +1,4 @@
-// The popups that any page may open. Their content loads when they open.
+// Popups of every page. Their content loads when they open.
 import { limits } from '#src/domain/limits.ts';
 import { useEffect, lazy, Suspense, useState } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -17,7 +17,7 @@ const SearchDialogFields = lazy(() =>
   import('#src/web/guest/search/box/SearchDialogFields.tsx').then((file) => ({ default: file.SearchDialogFields })),
 );
 
-/** The search of phones: where, when and how many in one sheet. It starts with what the address knows of the trip. */
+/** Where, when and how many in one sheet, prefilled from the address. */
 function SearchDialog({ onDone }: { readonly onDone: () => void }) {
   const { search } = useNavigation();
   const [own, setOwn] = useState<Trip | null>(null);
@@ -41,42 +41,41 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-// When the offer of a first visit is shown, and how it is remembered that it was (voucher flag cookie).
+// When the first-visit offer is shown, and its cookie (voucher flag cookie).
 
 const DAY_SECONDS = 86_400;
 const NAME = 'voucher_shown';
 
-/** The flag: the offer was shown in this browser; remembered for 365 days. */
+/** Remembers for 365 days that the offer was shown. */
 export function voucherCookie(isSecure: boolean): string {
   const parts = [`${NAME}=1`, `Max-Age=${limits.voucherCookieDays * DAY_SECONDS}`, 'Path=/', 'SameSite=Lax'];
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
-/** Whether the flag is among the cookies of a document. */
 export function hasSeenOffer(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
 }
 
-/** The offer never interrupts a payment, a booking, staff, or a new host's application. */
+/** Payment, booking, staff and host application pages never show the offer. */
 export function isQuietPath(path: string): boolean {
   return /^\/(booking|payment|dashboard|user|auth|inquiry|pickup-location|course-pickup-location|write-review|admin|check|team-invitation|be-a-host)(\/|$)/.test(
     path,
   );
 }
 
-// Long enough to have looked round; an offer in the first second would only be closed.
+// Long enough to look around: earlier it would only be closed.
 const WAIT_MS = 20_000;
 const QUIET_MS = 8000;
 const LOOK_MS = 1000;
 
-/** True while the guest does something: a form or a calendar has the focus, or a list, a menu or a panel is open. */
+/** True while a form, calendar, list, menu or panel is in use. */
 export function isBusy(page: Document): boolean {
   const { activeElement } = page;
   const isInside = activeElement !== null && activeElement.closest('form, input, textarea, [role=grid]') !== null;
   return isInside || page.querySelector('[aria-expanded=true], [role=dialog]:not(dialog), dialog[open]') !== null;
 }
 
-/** Opens the offer once in this browser, in a pause: nothing is open, nothing is being filled in, no press for a while. */
+/** Opens the offer once per browser, in a pause without input. */
 function useFirstVisit(): void {
   const { path } = useNavigation();
   useEffect(() => {
@@ -101,7 +100,7 @@ function useFirstVisit(): void {
   }, [path]);
 }
 
-/** A demo's addresses of popups; their pages may need the session, so it loads first. */
+/** A demo's popup addresses may need the session, so it loads first. */
 function usePopupOfAddress(mode: PageSettings['mode']): void {
   const { isLoaded } = useSession();
   useEffect(() => {
@@ -124,7 +123,6 @@ const SavedCourses = lazy(() =>
 
 const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));
 
-/** Login, sign-up, a forgotten password and Facebook, the search sheet of phones, what was viewed last and what was saved (popups). */
 export function Popups() {
   const { firstVisit, logins, mode } = useApp().settings;
   usePopupOfAddress(mode);
@@ -170,7 +168,7 @@ export function Popups() {
   );
 }
 
-/** The operator's offer for a first visit, shown once after a while (docs/reference/texts.md#first-visit). */
+/** The first-visit offer, shown once (docs/reference/texts.md#first-visit). */
 function FirstVisitPopup({ offer }: { readonly offer: FirstVisit }) {
   useFirstVisit();
   return (

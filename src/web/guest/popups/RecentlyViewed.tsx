@@ -4,7 +4,7 @@ import { forgetCourses, useViewed } from '#src/web/guest/cards/recently-viewed.t
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 
-/** The popup `recently-viewed` (docs/reference/addresses.md#popups): the courses this browser was shown last, and a button that forgets them. */
+/** The popup `recently-viewed` (docs/reference/addresses.md#popups). */
 export function RecentlyViewed({ onFollow }: { readonly onFollow: () => void }) {
   const viewed = useViewed();
   if (viewed.length === 0) return <EmptyState title={t('recent.emptyTitle')}>{t('recent.emptyText')}</EmptyState>;

@@ -2,7 +2,7 @@ import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import type { FirstVisit } from '#src/web/platform/app/page-settings.ts';
 import { t } from '#src/web/guest/texts.ts';
 
-/** The inside of the popup `voucher-code` (docs/reference/addresses.md#popups): what the code gives, the code, where to enter it. */
+/** The content of the popup `voucher-code` (docs/reference/addresses.md#popups). */
 export function VoucherCode({ offer }: { readonly offer: FirstVisit }) {
   return (
     <div className="grid gap-5">

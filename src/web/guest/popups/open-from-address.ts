@@ -1,11 +1,11 @@
-// A demo shows each popup at an address of its own: `#popup=name` opens it over the page that has it (docs/reference/addresses.md#popups).
+// In a demo `#popup=name` opens a popup over its page (docs/reference/addresses.md#popups).
 import { openPopup, popupNames, type PopupName } from '#src/web/ui/popup/popup.ts';
 
 type Step = { readonly press: string } | { readonly fill: string; readonly value: string };
 
 const patienceMs = 10_000;
 
-// Steps before these open: their content depends on them.
+// Steps before a popup whose content depends on them.
 const before: Readonly<Partial<Record<PopupName, readonly Step[]>>> = {
   'alipay-confirm': [{ press: 'input[name="paymentType"][value="alipay"]' }, { press: 'form button[type="submit"]' }],
   'booking-confirm': [{ press: 'dialog[open] [data-opens="booking-confirm"]:not([aria-disabled])' }],
@@ -17,13 +17,13 @@ const before: Readonly<Partial<Record<PopupName, readonly Step[]>>> = {
   'review-report': [{ press: '[data-opens="review-report"]' }],
 };
 
-// The popups that those steps begin in.
+// The popups in which those steps begin.
 const begins: Readonly<Partial<Record<PopupName, PopupName>>> = {
   'booking-confirm': 'booking-cancel',
   'inquiry-sent': 'inquiry',
 };
 
-/** Waits until the page has an element. */
+/** Resolves when the element exists. */
 async function find(selector: string): Promise<HTMLElement> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -40,7 +40,6 @@ async function take(step: Step): Promise<void> {
   if (field instanceof HTMLTextAreaElement) field.value = step.value;
 }
 
-/** Opens the popup that the address names, in the way that leads there. */
 export async function openFromAddress(): Promise<void> {
   const named = new URLSearchParams(location.hash.slice(1)).get('popup');
   const name = popupNames.find((one) => one === named);

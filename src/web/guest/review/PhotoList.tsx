@@ -11,21 +11,20 @@ import type { Photos, ReviewPhoto } from './use-photos.ts';
 
 interface PhotoRowProps {
   readonly photo: ReviewPhoto;
-  /** Its place, from 0. */
   readonly at: number;
   readonly photos: Photos;
   readonly onMove: (to: number) => void;
   readonly onRemoved: () => void;
 }
 
-/** The place under the pointer, among the rows of the same list. */
+/** The list index under the pointer. */
 function placeUnder({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number {
   const row = document.elementFromPoint(clientX, clientY)?.closest('li');
   const list = currentTarget.closest('ul');
   return row && list ? [...list.children].indexOf(row) : -1;
 }
 
-/** The handle by which a photo is dragged, or moved with the arrow keys. */
+/** Drags a photo, or moves it with the arrow keys. */
 function Handle({
   at,
   count,
@@ -123,7 +122,7 @@ function PhotoRow({ photo, at, photos, onMove, onRemoved }: PhotoRowProps) {
   );
 }
 
-/** The photos of a review: chosen, sent with progress, put in order by dragging or by keys, each with a line on what it shows. */
+/** Photos of a review: chosen, uploaded with progress, ordered, described. */
 export function PhotoList({ photos, error }: { readonly photos: Photos; readonly error?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -168,7 +167,7 @@ export function PhotoList({ photos, error }: { readonly photos: Photos; readonly
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             photos.add([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was taken off.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />

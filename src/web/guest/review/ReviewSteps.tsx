@@ -31,7 +31,7 @@ interface StarFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One to five stars: five radio buttons, so that arrows, letters and screen readers know what to do; the word says what it means. */
+/** Five radio buttons, for keyboards and screen readers; a text names the value. */
 function StarField({ label, name, value, error, isLarge = false, onChange }: StarFieldProps) {
   const id = useId();
   const chosen = stars.find((one) => one === value);
@@ -91,7 +91,7 @@ interface AspectFieldProps {
 type LabelKey = Extract<keyof typeof texts, `label.${string}`>;
 const textOf = (label: string): string => t(`label.${label}` as LabelKey);
 
-/** One aspect: stars, then the labels that go with them, then words. */
+/** An aspect: stars, matching labels, text. */
 function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps) {
   const id = useId();
   const { rating, labels, details } = draft;
@@ -106,7 +106,7 @@ function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps
         name={`private.${aspect}.rating`}
         value={rating}
         error={errorOf('rating')}
-        // Labels that no longer fit the stars are taken back.
+        // Drops labels that do not fit the stars.
         onChange={(next) =>
           onChange({ rating: next, labels: labels.filter((label) => labelsFor(aspect, next).includes(label)) })
         }
@@ -159,7 +159,7 @@ function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps
 
 const blank = { labels: [], details: '' };
 
-/** What host, guide and the team alone read; the whole step may be left out. */
+/** Private feedback for host, guide and team; optional. */
 export function PrivateStep({ review, host }: { readonly review: Review; readonly host: string }) {
   const afterDraw = useAfterRender();
   const form = useRef<HTMLFormElement>(null);
@@ -210,7 +210,7 @@ interface PublicStepProps {
   readonly form: PageForm | null;
 }
 
-/** What everybody reads: stars, text, photos, country, terms. Without script its form posts it alone. */
+/** The public part: stars, text, photos, country, terms. Posted as is without script. */
 export function PublicStep({ review, countries, form }: PublicStepProps) {
   const { draft, errors, photos, change } = review;
   const afterDraw = useAfterRender();

@@ -1,5 +1,5 @@
-// /write-review?booking_id=…: the form of a booking's review (docs/domain/reviews.md#who-may-write). A link in a mail adds ref and token,
-// which identify the booking without a login.
+// /write-review?booking_id=…: reviews a booking (docs/domain/reviews.md#who-may-write). An email link's ref and token identify it
+// without a login.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -74,7 +74,6 @@ function Ask({ text, yes, no }: { readonly text: ReactNode; readonly yes: ReactN
 
 const close = () => void closePopup();
 
-/** The popups of the page: asked before it is posted, tips, photos that are not ready, and how it ended. */
 function ReviewPopups({ review }: { readonly review: Review }) {
   const isSending = review.photos.list.some(({ state }) => state === 'sending');
   const notYet = (
@@ -148,7 +147,6 @@ function ReviewPopups({ review }: { readonly review: Review }) {
   );
 }
 
-/** Says that there is a review already, over the page that says so as well. */
 function ExistsPopup() {
   return (
     <Popup name="review-exists" title={t('exists.title')}>
@@ -162,7 +160,6 @@ function ExistsPopup() {
 
 type FormData = Extract<ReviewPageData, { readonly bookingId: string }>;
 
-/** The page on which a guest writes a review, or why there is none to write. */
 export function WriteReviewPage({ data }: { readonly data: ReviewPageData }) {
   return (
     <div className="shell grid max-w-[42rem] gap-6 py-8 tablet:py-12">
@@ -203,7 +200,6 @@ function Nothing({ kind }: { readonly kind: 'none' | 'lost' }) {
   );
 }
 
-/** Written before, or not to be written. */
 function Over({ data: { kind } }: { readonly data: FormData }) {
   useReloadOnLogin();
   useEffect(() => {

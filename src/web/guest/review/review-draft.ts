@@ -2,14 +2,12 @@
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 
-/** One aspect of the private step. */
 export interface AspectDraft {
   readonly rating?: number | undefined;
   readonly labels: readonly string[];
   readonly details: string;
 }
 
-/** A photo that has arrived: the id of its upload, where it is shown, and what it shows. */
 export interface PhotoDraft {
   readonly id: string;
   readonly image: string;
@@ -27,20 +25,20 @@ export interface ReviewDraft {
 
 export const emptyDraft: ReviewDraft = { review: '', country: '', aspects: {}, photos: [] };
 
-// The server keeps uploads that nothing shows for 24 hours.
+// The server keeps unattached uploads for 24 hours.
 const photoMs = 20 * 3_600_000;
 const keyOf = (bookingId: string) => `review-draft:${bookingId}`;
 
-/** Keeps it; nothing happens where there is no room. */
+/** Does nothing when storage is full. */
 export function keepDraft(bookingId: string, draft: ReviewDraft): void {
   try {
     browserStorage('localStorage').setItem(keyOf(bookingId), JSON.stringify({ ...draft, at: Date.now() }));
   } catch {
-    // Full or forbidden: a draft is a comfort.
+    // Full or blocked: only the draft is lost.
   }
 }
 
-/** Reads it; null where there is none, or none that can be read. Photos that the server no longer has are left out. */
+/** Null when missing or unreadable. Drops photos that have expired on the server. */
 export function readDraft(bookingId: string): ReviewDraft | null {
   try {
     const text = browserStorage('localStorage').getItem(keyOf(bookingId));
@@ -53,7 +51,6 @@ export function readDraft(bookingId: string): ReviewDraft | null {
   }
 }
 
-/** Forgets it, once it is posted. */
 export function dropDraft(bookingId: string): void {
   browserStorage('localStorage').removeItem(keyOf(bookingId));
 }

@@ -148,5 +148,4 @@ export const texts = {
   draft: 'We restored your draft.',
 } as const;
 
-/** Texts of the page on which a guest writes a review. */
 export const t = translator('web/guest/review', texts);

@@ -7,7 +7,6 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { addPhotos } from '#src/web/ui/form/photo-rules.ts';
 import type { PhotoDraft } from './review-draft.ts';
 
-/** A photo of the review: on its way, arrived, or not. */
 export interface ReviewPhoto {
   readonly key: string;
   readonly name: string;
@@ -16,7 +15,7 @@ export interface ReviewPhoto {
   /** From 0 to 1. */
   readonly progress: number;
   readonly trouble: string;
-  /** Of the upload; empty until it has arrived. */
+  /** The upload's id; '' until stored. */
   readonly id: string;
   readonly image: string;
   readonly file: File | null;
@@ -24,13 +23,11 @@ export interface ReviewPhoto {
 
 export interface Photos {
   readonly list: readonly ReviewPhoto[];
-  /** What was wrong with files that were not taken. */
   readonly faults: readonly string[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly setAlt: (key: string, alt: string) => void;
-  /** Puts a photo at another place. */
   readonly move: (key: string, to: number) => void;
   readonly restore: (drafts: readonly PhotoDraft[]) => void;
 }
@@ -59,7 +56,7 @@ const chosen = (file: File): ReviewPhoto => ({
   file,
 });
 
-/** Sends photos, each by itself, so that one can be stopped. */
+/** One request per photo, so that each can be stopped. */
 function useSending(change: (key: string, to: Partial<ReviewPhoto>) => void) {
   const { api } = useApp();
   const running = useRef(new Map<string, AbortController>());
@@ -79,7 +76,7 @@ function useSending(change: (key: string, to: Partial<ReviewPhoto>) => void) {
     );
     running.current.delete(key);
     if (controller.signal.aborted) {
-      // Taken away while it was on its way, and here all the same.
+      // Removed during the upload: remove the stored one.
       if (answer.ok) void api('image/remove', { image_id: answer.data.id });
     } else if (answer.ok) change(key, { state: 'ready', progress: 1, id: answer.data.id, image: answer.data.image });
     else change(key, { state: 'failed', trouble: failureText(answer) });
@@ -87,7 +84,7 @@ function useSending(change: (key: string, to: Partial<ReviewPhoto>) => void) {
   return { send, stop: (key: string) => running.current.get(key)?.abort() };
 }
 
-/** The photos of a review: each is sent as soon as it is chosen. */
+/** Each photo is uploaded as soon as it is chosen. */
 export function usePhotos(): Photos {
   const { api } = useApp();
   const [list, setList] = useState<readonly ReviewPhoto[]>([]);

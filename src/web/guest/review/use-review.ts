@@ -10,7 +10,6 @@ import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import { type Photos, usePhotos } from './use-photos.ts';
 import { type AspectDraft, dropDraft, emptyDraft, keepDraft, readDraft, type ReviewDraft } from './review-draft.ts';
 
-/** The steps, in their order. */
 export type Step = 'public' | 'private' | 'reward';
 
 type Saved = CallOutput<'review/save'>;
@@ -22,7 +21,7 @@ const blank: AspectDraft = { labels: [], details: '' };
 const isBlank = ({ rating, labels, details }: AspectDraft) =>
   rating === undefined && labels.length === 0 && details === '';
 
-/** What the private step holds, as it is sent. A guide about whom nothing was said is left out. */
+/** The private step's input; an untouched guide is omitted. */
 function privateOf(drafts: ReviewDraft['aspects']): NonNullable<CallInput<'review/save'>['private']> {
   const of = (aspect: Aspect) => {
     const { rating, labels, details } = drafts[aspect] ?? blank;
@@ -37,7 +36,7 @@ function privateOf(drafts: ReviewDraft['aspects']): NonNullable<CallInput<'revie
   };
 }
 
-/** The draft with its photos: brought back when the page opens, kept with every change until `isOver`. */
+/** Restored on open, saved with each change until `isOver`. */
 function useDraft(bookingId: string, start: Partial<ReviewDraft>, isOver: boolean) {
   const photos = usePhotos();
   const [draft, setDraft] = useState<ReviewDraft>({ ...emptyDraft, ...start });
@@ -60,7 +59,7 @@ function useDraft(bookingId: string, start: Partial<ReviewDraft>, isOver: boolea
   return { draft, setDraft, photos, isRestored };
 }
 
-/** Everything of both steps, as it is sent; photos that have not arrived are left out. */
+/** Both steps' input without unfinished photos. */
 function inputOf(bookingId: string, draft: ReviewDraft, list: Photos['list']) {
   const ready = list.filter(({ state }) => state === 'ready');
   return {
@@ -73,7 +72,6 @@ function inputOf(bookingId: string, draft: ReviewDraft, list: Photos['list']) {
   };
 }
 
-/** Where the writing stands: the step, what is wrong, and how it ended. */
 function useCourse(startErrors: Errors) {
   const [step, setStep] = useState<Step>('public');
   const [errors, setErrors] = useState<Errors>(startErrors);
@@ -82,7 +80,7 @@ function useCourse(startErrors: Errors) {
   return { step, setStep, errors, setErrors, saved, setSaved, exists, setExists };
 }
 
-/** Posts it once, and goes where the answer leads: the reward, a review that was there before, or the first field that is wrong. */
+/** Posts once, then goes to the reward, an existing review, or the first invalid field. */
 function usePosting(bookingId: string, { setStep, setErrors, setSaved, setExists }: ReturnType<typeof useCourse>) {
   const { api } = useApp();
   const { run, busy, trouble } = useTask();
@@ -98,7 +96,7 @@ function usePosting(bookingId: string, { setStep, setErrors, setSaved, setExists
       return null;
     }
     if (isThere) {
-      // The page that is shown then opens its popup.
+      // That page then opens its popup.
       setExists(true);
       return null;
     }
@@ -110,7 +108,6 @@ function usePosting(bookingId: string, { setStep, setErrors, setSaved, setExists
   return { busy, trouble, post: (input: CallInput<'review/save'>) => run(() => send(input)) };
 }
 
-/** A review while it is written: its draft, its photos, the step, and posting it once. */
 export function useReview(bookingId: string, start: Partial<ReviewDraft>, startErrors: Errors) {
   const course = useCourse(startErrors);
   const { errors, setErrors } = course;
@@ -119,7 +116,7 @@ export function useReview(bookingId: string, start: Partial<ReviewDraft>, startE
   const [terms, setTerms] = useState(false);
   const forget = (isMended: (field: string) => boolean): void =>
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isMended(field))));
-  /** True when nothing is missing; else the fields say what is. */
+  /** Shows errors; true without any. */
   const check = (faults: readonly ReviewFault[]): boolean => {
     setErrors(textsOf(faults));
     return faults.length === 0;

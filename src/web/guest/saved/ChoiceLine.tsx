@@ -2,7 +2,7 @@ import { dayText } from '#src/web/guest/cards/card-trip.ts';
 import { t } from '#src/web/guest/texts.ts';
 import type { SavedChoice } from '#src/web/guest/cards/saved-choice.ts';
 
-/** The day, the start and the party that were saved with an experience: `2 guests · Fri 4 Dec, 09:00`. Nothing where none was. */
+/** `2 guests · Fri 4 Dec, 09:00`; nothing without a saved choice. */
 export function ChoiceLine({ choice: { date, time, pax } }: { readonly choice: SavedChoice }) {
   const day = date === undefined ? undefined : dayText(date);
   const parts = [

@@ -9,7 +9,7 @@ import { ChoiceLine } from './ChoiceLine.tsx';
 import { cleanChoice } from '#src/web/guest/cards/clean-choice.ts';
 import { type SavedCourse, toggleSaved, useSaved } from '#src/web/guest/cards/saved.ts';
 
-/** The popup `wishlist` (docs/reference/addresses.md#popups): the saved experiences, each with a way out of the list. */
+/** The popup `wishlist` (docs/reference/addresses.md#popups). */
 export function SavedCourses({ onFollow }: { readonly onFollow: () => void }) {
   const saved = useSaved();
   if (saved.length === 0) return <EmptyState title={t('saved.emptyTitle')}>{t('saved.emptyText')}</EmptyState>;
@@ -32,7 +32,7 @@ export function SavedCourses({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-// A tile leads on with what was saved.
+// The tile's link carries the saved choice.
 function withChoice(course: SavedCourse): SavedCourse {
   return { ...course, url: course.url + courseTripQuery(cleanChoice(course)) };
 }
@@ -42,7 +42,6 @@ interface SavedTilesProps {
   readonly onFollow?: () => void;
 }
 
-/** What the browser has saved, each with the choice that was saved and a way out of the list. */
 export function SavedTiles({ saved, onFollow }: SavedTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 tablet:grid-cols-3">

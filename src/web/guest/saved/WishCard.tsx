@@ -21,7 +21,6 @@ import type { CallOutput } from '#src/contract/types.ts';
 
 export type Listed = CallOutput<'wishlist/list'>;
 
-/** An experience of the list with its card. */
 export interface Wish {
   readonly course: Listed['data'][number];
   readonly entry: Listed['entries'][number];
@@ -31,11 +30,11 @@ function choiceOf({ date, time, pax }: Wish['entry']): SavedChoice {
   return { date: date ?? undefined, time: time ?? undefined, pax: pax ?? undefined };
 }
 
-/** A saved experience: what it is, the saved choice and what became of it, and a way out of the list that can be undone. */
+/** A saved experience, its choice and outlook, and a removal that can be undone. */
 export function WishCard({ wish }: { readonly wish: Wish }) {
   const { course, entry } = wish;
   const { isRemoved, busy, trouble, remove, undo } = useRemoval(wish);
-  // The button that was pressed is gone: the focus goes to the one in its place.
+  // The pressed button is gone: focus its replacement.
   const place = useRef<HTMLElement>(null);
   const wasRemoved = useRef(isRemoved);
   useEffect(() => {
@@ -79,7 +78,7 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
 function WishFacts({ wish: { course, entry } }: { readonly wish: Wish }) {
   const { is_available: isOpen, title } = course;
   const choice = choiceOf(entry);
-  // A past day cannot be chosen on the page.
+  // A past day cannot be chosen.
   const trip = courseTripQuery(entry.standing === 'past' ? { pax: choice.pax } : choice);
   const url = productDetailUrl({ city: course.city_slug, id: course.id, title }) + trip;
   return (
@@ -100,7 +99,7 @@ function WishFacts({ wish: { course, entry } }: { readonly wish: Wish }) {
   );
 }
 
-/** Whether the choice can be booked and what it costs; of what is not offered, that, and where there is something like it. */
+/** Whether the choice can be booked and its price; else similar experiences. */
 function Outlook({ wish: { course, entry } }: { readonly wish: Wish }) {
   const { listing, standing, seats_left: seats, party } = entry;
   if (listing !== 'open') {
@@ -129,7 +128,7 @@ function Outlook({ wish: { course, entry } }: { readonly wish: Wish }) {
   );
 }
 
-/** Takes the experience off the list at once and puts it back when the server says no, or when the guest does. */
+/** Removes at once; restores on refusal or undo. */
 function useRemoval({ course: { id: course_id }, entry }: Wish) {
   const { api } = useApp();
   const [isRemoved, setRemoved] = useState(false);

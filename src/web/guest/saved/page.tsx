@@ -1,5 +1,4 @@
-// /dashboard/wishlist: the list of the account, or the browser's list of a visitor; /wishlist: a shared list
-// (docs/domain/accounts.md#wish-list).
+// /dashboard/wishlist: the account's list, or the browser's; /wishlist: a shared list (docs/domain/accounts.md#wish-list).
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -27,18 +26,16 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** A part of the list. */
 interface WishPart {
   readonly data: readonly Wish[];
   readonly total: number;
 }
 
-/** The account's list, or nothing: then the browser has the list of this visitor. */
+/** Empty for a visitor: the browser has the list. */
 export type WishlistData =
   | { readonly kind: 'account'; readonly list: WishPart; readonly link: string | null }
   | { readonly kind: 'visitor' };
 
-/** Cards and entries together. */
 function wishPart({ data, entries, total }: Listed): WishPart {
   const wishes = data.flatMap((course, nth) => {
     const entry = entries[nth];
@@ -47,7 +44,6 @@ function wishPart({ data, entries, total }: Listed): WishPart {
   return { data: wishes, total };
 }
 
-/** Loads the own list, or at its address one that is shared. */
 export const load = (input: PageInput): Promise<PageResult<ListData>> =>
   input.url.pathname === routes['shared-wishlist'].path ? loadShared(input) : loadOwn(input);
 
@@ -63,17 +59,16 @@ async function loadOwn({ api }: PageInput): Promise<PageResult<WishlistData>> {
   return isVisitor ? { kind: 'page', data: { kind: 'visitor' }, head } : failed(answer);
 }
 
-/** What a shared list shows; null for a link that opens nothing. */
+/** Null for an invalid link. */
 interface SharedData {
   readonly kind: 'shared';
   readonly token: string;
   readonly list: CallOutput<'wish-link/open'> | null;
 }
 
-/** Any of the lists. */
 type ListData = WishlistData | SharedData;
 
-// The address without a secret is one's own list.
+// Without a token the address is the visitor's own list.
 async function loadShared({ api, url }: PageInput): Promise<PageResult<SharedData>> {
   const token = url.searchParams.get('token');
   if (token === null) return { kind: 'redirect', to: routes['dashboard-wishlist'].path, status: 302 };
@@ -85,14 +80,14 @@ async function loadShared({ api, url }: PageInput): Promise<PageResult<SharedDat
   return isNone ? { kind: 'page', data: { kind: 'shared', token, list: null }, head, status: 404 } : failed(answer);
 }
 
-/** The own list, or a shared one: one file to load. */
+/** Own and shared list in one bundle. */
 function EitherPage({ data }: { readonly data: ListData }) {
   return data.kind === 'shared' ? <SharedPage data={data} /> : <WishlistPage data={data} />;
 }
 
 export { EitherPage as Page };
 
-/** A shared list: its listings and nothing else (docs/domain/accounts.md#sharing-a-wish-list). */
+/** A shared list has only its listings (docs/domain/accounts.md#sharing-a-wish-list). */
 function SharedPage({ data: { token, list } }: { readonly data: SharedData }) {
   return (
     <div className="shell py-9">
@@ -126,7 +121,7 @@ function Shared({ token, list }: { readonly token: string; readonly list: NonNul
   );
 }
 
-/** The wish list: the account's, or the browser's of a visitor (docs/domain/accounts.md#wish-list). */
+/** The account's list, or a visitor's in the browser (docs/domain/accounts.md#wish-list). */
 export function WishlistPage({ data }: { readonly data: WishlistData }) {
   useReloadOnLogin();
   return (
@@ -137,7 +132,7 @@ export function WishlistPage({ data }: { readonly data: WishlistData }) {
   );
 }
 
-// What the browser had saved reaches the account a moment after the login, which may be after this page.
+// The browser's list is merged shortly after login, perhaps after this page.
 function useReloadOnMerge(total: number): void {
   const { wishlist } = useSession();
   const { path, navigate } = useNavigation();
@@ -172,7 +167,7 @@ function AccountList({ data: { list, link } }: { readonly data: Extract<Wishlist
   );
 }
 
-/** The list of a visitor, which only the browser has: until it is read, what will come is outlined. */
+/** A visitor's list, with placeholders until it is read. */
 function VisitorList() {
   const saved = useSaved();
   const [isRead, setRead] = useState(false);
@@ -194,7 +189,7 @@ function Waiting() {
   );
 }
 
-/** What an account adds. A link, so that it works without script; with script it opens the popup. */
+/** A link, so that it works without script; with script it opens the popup. */
 function LoginInvitation() {
   const next = encodeURIComponent(routes['dashboard-wishlist'].path);
   return (
@@ -221,7 +216,7 @@ function LoginInvitation() {
   );
 }
 
-/** The link to the own list: made when it is asked for, ended when it is not wanted any more (docs/domain/accounts.md#sharing-a-wish-list). */
+/** Creates and ends the list's link (docs/domain/accounts.md#sharing-a-wish-list). */
 function ShareList({ link }: { readonly link: string | null }) {
   const { api } = useApp();
   const [url, setUrl] = useState(link);
@@ -280,7 +275,6 @@ interface NothingProps {
   readonly children: string;
 }
 
-/** Nothing to show, with the way to the experiences. */
 function Nothing({ title, heading = 'h2', children }: NothingProps) {
   const link = (
     <a href="/" className={buttonLook('primary')}>
@@ -294,7 +288,6 @@ function Nothing({ title, heading = 'h2', children }: NothingProps) {
   );
 }
 
-/** Nothing saved: how that is done. */
 function NothingSaved() {
   return <Nothing title={t('empty.title')}>{t('empty.text')}</Nothing>;
 }

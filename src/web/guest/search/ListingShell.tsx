@@ -19,7 +19,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 
-// What opens over a list: the filter box, and the map where the screen has no room beside the list.
+// Loaded on opening: the filter box, and the map where it does not fit next to the list.
 
 const FilterBox = lazy(() => import('./filters/FilterBox.tsx').then((file) => ({ default: file.FilterBox })));
 
@@ -49,7 +49,7 @@ function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
   );
 }
 
-/** A pill that floats over the list, and the map that it opens. */
+/** A floating button over the list, and the map it opens. */
 function MapPopup({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -70,13 +70,12 @@ function MapPopup({ children }: { readonly children: ReactNode }) {
   );
 }
 
-// Read by the head script before the first paint, so that a list whose map was hidden does not move (ADR 027).
+// Read by the head script before the first paint, so that a list with a hidden map does not shift (ADR 027).
 const KEY = 'listMap';
 
-/** Whether it is open, and what opens and hides it. */
 type ListMapState = readonly [isOpen: boolean, turn: (isOpen: boolean) => void];
 
-/** Whether the map beside a list is open: it is, until a guest hides it, and stays hidden on this device. */
+/** Open until a guest hides it; remembered on this device. */
 function useListMap(): ListMapState {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => setOpen(document.documentElement.dataset[KEY] !== 'off'), []);
@@ -89,7 +88,7 @@ function useListMap(): ListMapState {
   return [isOpen, turn];
 }
 
-/** The filters in use, each with a way to remove it, and one to the plain path (docs/domain/search.md#filters). */
+/** Active filters as removable tags, and a link to the plain path (docs/domain/search.md#filters). */
 function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {
   const tags = tagsOf(query);
   if (tags.length === 0) return null;
@@ -117,12 +116,11 @@ function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly q
 }
 
 interface OfflineNoteProps {
-  /** True when the list could not be loaded. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that the connection is gone, and asks again by itself once it is back. */
+/** Retries when the browser is online again. */
 function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
   const isOnline = useOnline();
   useEffect(() => {
@@ -138,24 +136,23 @@ function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
   );
 }
 
-// The map comes after everything that a list cannot do without.
+// The map loads after everything essential.
 const ListMap = lazy(async () => {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   return { default: (await import('./results/ListMap.tsx')).ListMap };
 });
 
-// One and the same, so that what is drawn from it stays as it is.
+// A constant, so that memoized children stay.
 const NO_GROUPS: CityGroups = [];
 
 interface ListingShellProps {
   readonly frame: ListingFrame;
   readonly live: LiveListing;
   readonly groups?: CityGroups;
-  /** What stands between the second and the third row. */
   readonly afterRows: ReactNode;
 }
 
-/** Filters, tags, count, sort, cards, pages, map: the same for a city and for a search. */
+/** Filters, tags, count, sort, cards, pages and map, for a city and a search. */
 export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: ListingShellProps) {
   const { query, shown } = live;
   const screen = useListScreen(frame, live);
@@ -164,7 +161,7 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: Lis
   const isWide = useMedia('(width >= 64rem)');
   const hasCourses = shown.courses.length > 0;
   const hasMap = isMapOpen && isWide;
-  // Nothing found without any filter: there is nothing to narrow.
+  // No results without any filter: nothing to narrow.
   const canFilter = shown.total > 0 || tagsOf(query).length > 0 || live.state === 'failed';
   const mapOf = (hasCard: boolean) => (
     <Suspense fallback={<Skeleton className="h-full" />}>

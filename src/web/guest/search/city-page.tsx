@@ -33,7 +33,7 @@ function frameOf(city: CityData['city']): ListingFrame {
   };
 }
 
-/** Loads the list. The slug must be the city's own, or have been, otherwise 404 "City not found" (docs/reference/addresses.md#paths). */
+/** The slug must be the city's current or a former one, else 404 "City not found" (docs/reference/addresses.md#paths). */
 export async function load(input: PageInput): Promise<PageResult<CityData>> {
   const address = parseProductListUrl(input.url.pathname);
   if (address === null) return { kind: 'missing', what: 'page' };
@@ -45,12 +45,12 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
     input.api('page/product-list', { city_id: address.id }),
     loadListing(input.api, { city_id: address.id }, query),
   ]);
-  // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
+  // Errors give a 404 page, except an unreachable server.
   if (!listing.ok && listing.kind !== 'network') return { kind: 'missing', what: 'city' };
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
   if (city.slug !== address.slug) {
-    // One that the city had before leads to where it is now.
+    // A former slug redirects.
     const former = await input.api('city/detail', { slug: address.slug });
     if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
     return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
@@ -63,13 +63,12 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
   return { kind: 'page', data, head: cityHead(data, input) };
 }
 
-/** The page of a city: where it is, what it is like, what can be booked there. */
 function CityPage({ data }: { readonly data: CityData }) {
   const { city, frame } = data;
   const { settings } = useApp();
   const live = useListing(frame, data.listing);
   const listing = live.shown;
-  // The list changes without a new page: its title and canonical address follow.
+  // The list changes in place: title and canonical address follow.
   useEffect(() => {
     applyHead(cityHead({ city, frame, listing }, { settings, origin: location.origin }), settings.brand.name);
   }, [city, frame, listing, settings]);
@@ -114,11 +113,11 @@ function CityPage({ data }: { readonly data: CityData }) {
 interface CityIntroProps {
   readonly text: string;
   readonly facts: readonly string[];
-  /** Filters are set: on narrow screens the cards then come before the introduction. */
+  /** With filters, narrow screens show the cards before the introduction. */
   readonly isBrief: boolean;
 }
 
-/** What a city is like. On phones two lines, the rest on a press; without script all of it. */
+/** Clamped to two lines on phones; complete without script. */
 function CityIntro({ text, facts, isBrief }: CityIntroProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Title, description and structured data of a list, for search engines and shared links.
+// Title, description and structured data of a list.
 import { defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -11,19 +11,19 @@ import type { PageInput } from '#src/web/platform/router/page.ts';
 import type { CityData, SearchData } from './load-listing.ts';
 import { t } from './texts.ts';
 
-/** A plain list is its own page, each page of it too; a filtered or sorted one points to the plain path. */
+/** Each page of a plain list is canonical; a filtered or sorted list points to the plain path. */
 function canonicalOf({ page, path }: ListingFrame, { query }: Pick<ListingData, 'query'>): string {
   const isPlain = tagsOf(query).length === 0 && query.sort === defaultSort(page);
   return isPlain ? listHref(path, page, { ...query, pax: null }) : path;
 }
 
-/** The picture of a shared link: the first course's. Previews are made for the first picture of each course. */
+/** The first listing's photo: previews exist for first photos only. */
 function leadPicture(listing: ListingData, imageBase: string): Pick<Head, 'image'> {
   const lead = listing.courses[0]?.images[0];
   return lead === undefined ? {} : { image: { url: previewFile(imageBase, lead.id), alt: lead.alt } };
 }
 
-/** Structured data of a list: the courses in their order, counted over the pages. */
+/** ItemList, numbered across pages. */
 function itemList({ courses, query }: ListingData, origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -37,13 +37,11 @@ function itemList({ courses, query }: ListingData, origin: string): object {
   };
 }
 
-/** A step of the way to a page. */
 interface Step {
   readonly name: string;
   readonly path: string;
 }
 
-/** Structured data of the way here. */
 function breadcrumbList(steps: readonly Step[], origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -57,22 +55,18 @@ function breadcrumbList(steps: readonly Step[], origin: string): object {
   };
 }
 
-/** Where the picture of a city stands beside its title: on wide screens only. */
+/** A city's photo, next to the title on wide screens only. */
 export const cityPicture = { media: '(width >= 64rem)', sizes: '24rem' } as const;
 
-// The pictures that a list shows first, fetched from the head on.
+// Preloads the list's first photos.
 
-/** The city's picture, on the screens that show it. */
 function cityPreload(image: { readonly id: string } | undefined, base: string): readonly PicturePreload[] {
   if (image === undefined) return [];
   const { media, sizes } = cityPicture;
   return [{ srcset: pictureSrcset(base, image.id, 'card', 'avif'), sizes, media }];
 }
 
-/**
- * The first card's picture.
- * @param narrow true when a larger picture comes first on wide screens
- */
+/** `narrow`: a larger photo comes first on wide screens. */
 function cardPreload(courses: readonly CardCourse[], base: string, narrow: boolean): readonly PicturePreload[] {
   const image = courses[0]?.images[0];
   if (image === undefined) return [];
@@ -80,17 +74,14 @@ function cardPreload(courses: readonly CardCourse[], base: string, narrow: boole
   return [{ srcset: pictureSrcset(base, image.id, 'card', 'avif'), sizes: cardSizes(4), ...media }];
 }
 
-/**
- * The head of a city's list; it follows the page in view. What is read once, from the document that the server sends, is
- * made there alone.
- */
+/** A city list's head; it follows the page. Structured data is read once, so only the server creates it. */
 export function cityHead(
   { city, frame, listing }: CityData,
   { origin, settings }: Pick<PageInput, 'origin' | 'settings'>,
 ): Head {
   const { page } = listing.query;
   const first = city.image ?? undefined;
-  // The country has no page of its own, and search engines take no step without an address.
+  // The country has no page, and a breadcrumb step needs an address.
   const crumbs = [
     { name: t('place.home'), path: '/' },
     { name: city.name, path: frame.path },
@@ -110,10 +101,7 @@ export function cityHead(
   };
 }
 
-/**
- * The head of a search. Searches are endless: search engines are asked to leave them out, so there is nothing more for them
- * than what a shared link shows.
- */
+/** noindex: searches are endless. Only shared-link data besides. */
 export function searchHead({ frame, keyword, listing }: SearchData, { settings }: Pick<PageInput, 'settings'>): Head {
   const count = t('count', { count: listing.total, shown: totalText(listing) });
   return {

@@ -1,4 +1,4 @@
-// How a listing changes (Listing). Pure: the address holds the query, the screen holds the rest.
+// Transitions of a listing. Pure: the address holds the query, the screen the rest.
 import {
   defaultListing,
   type ListingFilters,
@@ -8,16 +8,13 @@ import {
 } from '#src/contract/listing/listing-filters.ts';
 import { withoutTag, type ListingTag } from './filters/filter-tags.ts';
 
-/** What is asked for, and whether the box with the sorts is open. */
 export interface ListingView {
   readonly query: ListingQuery;
   readonly isSorterOpen: boolean;
 }
 
-/** A change of some filters. */
 export type FilterChange = Partial<Omit<ListingFilters, 'sort'>>;
 
-/** What a visitor does to a list. */
 export type ListingAction =
   | { readonly type: 'filter'; readonly change: FilterChange }
   | { readonly type: 'remove-tag'; readonly tag: ListingTag }
@@ -26,10 +23,7 @@ export type ListingAction =
   | { readonly type: 'sorter'; readonly isOpen: boolean }
   | { readonly type: 'turn'; readonly page: number };
 
-/**
- * One step. A filter goes back to the first page, turning the page keeps all else; a sort closes its box and goes back
- * to the first page; a reset is the plain path (docs/domain/search.md#filters).
- */
+/** A filter or sort resets to page 1, paging keeps the rest; a reset is the plain path (docs/domain/search.md#filters). */
 export function listingStep(view: ListingView, action: ListingAction): ListingView {
   const { query } = view;
   switch (action.type) {

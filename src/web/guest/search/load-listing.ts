@@ -1,4 +1,4 @@
-// Loads one page of a list from the server, on the first load and on every later one.
+// Loads one page of a list.
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import type { Api, ApiAnswer, ApiFailure } from '#src/web/platform/api/api.ts';
@@ -8,7 +8,7 @@ import type { Trip } from '#src/contract/listing/trip.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CityGroups } from './box/search-destination.ts';
 
-// A list with more filters than this is not searched for each way out.
+// With more filters, no alternatives are searched.
 const DROPS_TRIED = 6;
 const DROPS_SHOWN = 3;
 const POPULAR_SHOWN = 4;
@@ -21,7 +21,7 @@ function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Pro
   return api('course/search', { ...of, ...filters, ...(as_words && { as_words }) });
 }
 
-/** How many courses a query has; null when the server does not say. */
+/** Null when unknown. */
 export async function countListing(
   api: Api,
   of: ListingAsk,
@@ -31,7 +31,7 @@ export async function countListing(
   return answer.ok ? { total: answer.data.total, totalIsCapped: answer.data.total_is_capped } : null;
 }
 
-/** The filters whose removal helps most, at most three. */
+/** At most three filters whose removal gives most results. */
 async function findDrops(api: Api, of: ListingAsk, query: ListingQuery): Promise<readonly ListingDrop[]> {
   const tried = tagsOf(query).slice(0, DROPS_TRIED);
   const counts = await Promise.all(tried.map((tag) => countListing(api, of, withoutTag(query, tag))));
@@ -50,7 +50,7 @@ function readingOf(data: object): { readonly reading?: ListingReading } {
   return { reading: { recognised, fit, missing_words } };
 }
 
-/** Days and guests as they were chosen, else as they were read in the keyword. */
+/** Chosen days and guests, else those read in the keyword. */
 function tripOf({ dates, pax }: ListingQuery, reading: ListingReading | undefined): Trip {
   const read = Object.assign(
     {},
@@ -63,7 +63,7 @@ function tripOf({ dates, pax }: ListingQuery, reading: ListingReading | undefine
   };
 }
 
-/** Loads a page of a list; when it is empty, also what helps a visitor on. */
+/** An empty page also loads alternatives. */
 export async function loadListing(
   api: Api,
   of: ListingAsk,
@@ -82,16 +82,15 @@ export async function loadListing(
   return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular, ...reading } };
 }
 
-// What the loaders of the two list pages hand to their components and heads.
+// Loader data of the two list pages.
 
-/** The city and its cards. */
 export interface CityData {
   readonly city: CallOutput<'page/product-list'>['city_data'];
   readonly frame: ListingFrame;
   readonly listing: ListingData;
 }
 
-/** The keyword, its cards, all cities in their groups, and those that the words name. */
+/** The keyword, its cards, all cities, and those named by the keyword. */
 export interface SearchData {
   readonly keyword: string;
   readonly frame: ListingFrame;

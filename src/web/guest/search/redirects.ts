@@ -21,7 +21,7 @@ async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
   return { kind: 'redirect', to: productDetailUrl({ city: course.city.slug, id, title: course.title }), status: 301 };
 }
 
-// One that takes a break has its page as well.
+// A paused listing also has a page.
 async function toPaused(api: PageInput['api'], id: number, fallback: PageResult<null>): Promise<PageResult<null>> {
   if (fallback.kind !== 'missing') return fallback;
   const answer = await api('listing/paused', { course_id: id });
@@ -44,11 +44,9 @@ async function toSearch({ url }: PageInput): Promise<PageResult<null>> {
   return { kind: 'redirect', to: productSearchUrl(keyword) + listTripQuery(readTrip(url.search)), status: 301 };
 }
 
-/** `/product/detail?id=7` → the course's address. */
 export const productDetail: PageModule<null> = { load: toDetail, Page: nothing };
 
-/** `/product/list?id=1` → the city's address. */
 export const productList: PageModule<null> = { load: toList, Page: nothing };
 
-/** `/product/search?keyword=pho` → the search; also what the search box submits without script. */
+/** `/product/search?keyword=pho` → the search; the form's target without script. */
 export const productSearch: PageModule<null> = { load: toSearch, Page: nothing };

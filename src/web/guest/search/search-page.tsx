@@ -21,7 +21,7 @@ import { durationText, priceRangeText } from './filters/filter-names.ts';
 
 type Part = ListingReading['recognised'][number];
 
-/** A price as its ends say it: both, or the one there is. */
+/** One or both ends of a price. */
 function readPriceText(from: number | undefined, to: number | undefined): string {
   if (to === undefined) return t('read.priceFrom', { from: wholePriceText(from ?? 0) });
   return from === undefined ? t('read.priceTo', { to: wholePriceText(to) }) : priceRangeText([from, to]);
@@ -29,7 +29,7 @@ function readPriceText(from: number | undefined, to: number | undefined): string
 
 const { min: shortest, max: longest } = limits.durationFilter;
 
-/** What a part of the keyword was taken for, as filters are called. */
+/** A recognised part of the keyword, worded like its filter. */
 function partText({ kind, name, text, filters }: Part, today: string): string {
   const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
   switch (kind) {
@@ -50,7 +50,7 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
   }
 }
 
-/** The sentence for a list that leaves a part of the search out (docs/domain/search.md#when-nothing-fits-all-of-it); null for none. */
+/** Says which part of the search was dropped (docs/domain/search.md#when-nothing-fits-all-of-it); null for none. */
 function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
   const place = recognised.find(({ kind }) => kind === 'city')?.name;
   switch (fit) {
@@ -72,7 +72,7 @@ interface ReadPartsProps {
   readonly shown: ListingData;
 }
 
-/** What was understood of a search, each part with a way to take it back, and what the list leaves out. */
+/** Recognised parts with remove links, and what was dropped. */
 function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
   if (reading === undefined) return null;
   const fit = total > 0 ? fitText(reading) : null;
@@ -104,7 +104,7 @@ function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) 
   );
 }
 
-/** The cities that were named, in their groups: a country means all of its cities. */
+/** Named cities in their groups; a country stands for all of its cities. */
 export function citiesMeant(groups: CityGroups, names: readonly string[]): CityGroups {
   const needles = names.map(foldText);
   return groups
@@ -119,7 +119,7 @@ export function citiesMeant(groups: CityGroups, names: readonly string[]): CityG
     .filter(({ cities }) => cities.length > 0);
 }
 
-/** Loads the search. The first sort is popularity (docs/domain/search.md#filters). */
+/** The default sort is popularity (docs/domain/search.md#filters). */
 export async function load({ api, settings, url }: PageInput): Promise<PageResult<SearchData>> {
   const keyword = parseProductSearchUrl(url.pathname);
   if (keyword === null) return { kind: 'redirect', to: '/', status: 302 };
@@ -138,14 +138,13 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
   const today = todayAround();
   const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
-  // A search that was narrowed to a city has its tag already.
+  // A search narrowed to a city has its tag.
   const isNarrowed = listing.reading?.recognised.some(({ kind }) => kind === 'city') === true;
   const meant = isNarrowed ? [] : citiesMeant(groups, [listing.corrected ?? keyword]);
   const data: SearchData = { keyword, frame, listing, groups, meant };
   return { kind: 'page', data, head: searchHead(data, { settings }) };
 }
 
-/** The page of a keyword (titled 'Search result for {keyword}'). */
 function SearchPage({ data }: { readonly data: SearchData }) {
   const { frame, groups, keyword, meant } = data;
   const live = useListing(frame, data.listing);

@@ -87,5 +87,4 @@ export const texts = {
   'transport.pickup_service': 'Pickup available (extra)',
 } as const;
 
-/** Texts of the city list and the search list. */
 export const t = translator('web/guest/search', texts);

@@ -1,4 +1,4 @@
-// The list in the browser: the address holds the query, and one request at a time answers it.
+// The list in the browser: the address holds the query, one request at a time answers it.
 import { type ListingData, listHref, type ListingFrame } from './listing.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
@@ -7,10 +7,10 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { loadListing } from './load-listing.ts';
 
-// The lists that this tab has loaded, for the way back and forth between them.
+// Lists cached in this tab, for back and forward.
 
 const MOST = 12;
-// Seats and prices move: what is older is asked for again.
+// Older entries are reloaded: seats and prices change.
 const KEPT_MS = 5 * 60_000;
 
 interface CachedList<Of> {
@@ -18,13 +18,12 @@ interface CachedList<Of> {
   readonly at: number;
 }
 
-/** A small store of lists, or of what is known of them, by their address. */
+/** A small cache by address. */
 interface ListMemory<Of> {
   readonly recall: (href: string) => Of | undefined;
   readonly remember: (href: string, listing: Of) => void;
 }
 
-/** Makes an empty memory on a clock (ms). */
 export function createListMemory<Of = ListingData>(now: () => number): ListMemory<Of> {
   const cache = new Map<string, CachedList<Of>>();
   return {
@@ -42,19 +41,17 @@ export function createListMemory<Of = ListingData>(now: () => number): ListMemor
 
 const memory = createListMemory(Date.now);
 
-/** What is asked for, what is shown, and how the two stand to each other. */
 export interface LiveListing {
-  /** What the address asks for: filters, tags and sort show this at once. */
+  /** The address's query: filters, tags and sort show it at once. */
   readonly query: ListingQuery;
-  /** The cards in view: of `query`, or while loading of what was asked before. */
+  /** The cards of `query`, or the previous ones while loading. */
   readonly shown: ListingData;
   readonly state: 'ready' | 'loading' | 'failed';
-  /** Puts another query into the address (paths are kept in history). */
   readonly go: (query: ListingQuery) => void;
   readonly retry: () => void;
 }
 
-/** Follows the address within a list: loads what it asks for, keeps the page and its focus. The newest load wins. */
+/** Loads the address's query, keeping page and focus. The newest load wins. */
 export function useListing(frame: ListingFrame, first: ListingData): LiveListing {
   const { api } = useApp();
   const { search, pushAddress } = useNavigation();

@@ -10,10 +10,7 @@ interface AskLoginProps {
   readonly children: string;
 }
 
-/**
- * A page that cannot be shown to this visitor: the same for what is another's and for what does not exist
- * (docs/domain/accounts.md#access).
- */
+/** A page this visitor may not see: the same for another person's and for a missing one (docs/domain/accounts.md#access). */
 export function AskLogin({ title, children }: AskLoginProps) {
   useReloadOnLogin();
   const { path, search } = useNavigation();

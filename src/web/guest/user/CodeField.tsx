@@ -5,7 +5,7 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** The second factor: six digits of an authenticator app, or a recovery code (docs/domain/accounts.md#second-factor). */
+/** The second factor: a six-digit code, or a recovery code (docs/domain/accounts.md#second-factor). */
 export function CodeField({ error }: CodeFieldProps) {
   return (
     <TextField

@@ -4,21 +4,19 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from '#src/web/guest/texts.ts';
 
-// From one form to the next, such as from the login to a forgotten password, the address stays filled in.
+// Prefills the email from form to form, such as from login to a forgotten password.
 let typedBefore = '';
 
-/** Keeps an address for the next form of this visit. */
 export function keepAddress(email: string): void {
   typedBefore = email;
 }
 
-/** The text next to an address that is missing or cannot be one; nothing for one that can. */
+/** The error of a missing or malformed email. */
 export function checkAddress(email: string): Readonly<Record<string, string>> {
   const wrong = checkContact({ email }).email;
   return wrong === undefined ? {} : { email: formErrorText(wrong) };
 }
 
-/** The address as a form holds it. */
 export function readAddress(form: HTMLFormElement): string {
   const typed = new FormData(form).get('email');
   return typeof typed === 'string' ? typed.trim() : '';
@@ -26,14 +24,12 @@ export function readAddress(form: HTMLFormElement): string {
 
 interface EmailFieldProps {
   readonly error: string | undefined;
-  /** What was posted before, on a page without script. */
   readonly typed?: string | undefined;
   /** Takes the focus when the popup opens. */
   readonly first?: boolean;
   readonly autoComplete?: 'username' | 'email';
 }
 
-/** The address that names an account. */
 export function EmailField({ error, typed, first = false, autoComplete = 'username' }: EmailFieldProps) {
   return (
     <TextField

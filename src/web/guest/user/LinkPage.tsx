@@ -19,23 +19,21 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-// /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (docs/domain/accounts.md#links-in-booking-emails,
+// /user/confirm?token=…: the page of an email link. Loading it changes nothing (docs/domain/accounts.md#links-in-booking-emails,
 // docs/domain/messages.md#emails-to-hosts).
 
-/** What was done a moment ago: by the button, or by the form of a browser without script. */
 type Did = CallOutput<'account/confirm'>['did'] | 'sent';
 
-/** What the page needs; `link` is null for one that we never sent. */
+/** `link` is null for an unknown token. */
 export interface LinkData {
   readonly kind: 'link';
   readonly token: string;
   readonly link: CallOutput<'account/link'> | null;
   readonly did: Did | null;
-  /** Why a posted form did nothing. */
   readonly trouble: string;
 }
 
-// The texts of all refusals come only to an address that has one.
+// The error texts load only when needed.
 async function refusedText(code: string): Promise<string> {
   const { errorText, isErrorCode } = await import('#src/contract/errors.ts');
   return isErrorCode(code) ? errorText(code) : '';
@@ -43,7 +41,6 @@ async function refusedText(code: string): Promise<string> {
 
 const dids: readonly Did[] = ['verify', 'join', 'nothing', 'sent'];
 
-/** Asks what the link is good for now. */
 export async function loadLink({ api, url }: PageInput): Promise<PageResult<LinkData>> {
   const { searchParams } = url;
   const token = searchParams.get('token') ?? '';
@@ -72,7 +69,7 @@ function read(form: HTMLFormElement) {
   return { password: String(data.get('password') ?? ''), passconf: String(data.get('passconf') ?? '') };
 }
 
-/** One button. Where the address is new and this browser typed no password, one is chosen here; works without script. */
+/** For a new email without a password in this browser, one is chosen here; works without script. */
 function ConfirmForm({ token, link: { state, has_typed: hasTyped }, trouble, onDone }: ConfirmFormProps) {
   const { api } = useApp();
   const isVerify = state === 'verify';
@@ -143,7 +140,7 @@ interface AgainFormProps {
   readonly onSent: () => void;
 }
 
-/** A link that is too old, and the button that mails a new one; works without script. */
+/** An expired link, and a button that sends a new one; works without script. */
 function AgainForm({ token, email, isSent, onSent }: AgainFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -170,7 +167,7 @@ function AgainForm({ token, email, isSent, onSent }: AgainFormProps) {
   );
 }
 
-/** Which booking the link is about, and with which address it was made. */
+/** The link's booking and the email it was made with. */
 function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) {
   return (
     <div className="rounded-panel border border-line bg-surface p-5">
@@ -185,7 +182,7 @@ function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) 
   );
 }
 
-/** Verifies an address or takes a booking into its account, with one button; or says what became of the link. */
+/** Verifies an email or claims a booking, or shows the link's state. */
 export function LinkPage({ data: { token, link, did: before, trouble } }: { readonly data: LinkData }) {
   const [did, setDid] = useState<Did | null>(before);
   if (link === null) return <UnknownLink />;

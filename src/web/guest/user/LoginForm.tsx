@@ -23,10 +23,10 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 
 interface LoginFormProps {
   readonly onDone: () => void;
-  /** Only on the page: the form as the server returns it without JavaScript. */
+  /** Page only: the posted form without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
-  /** What became of a way to another site: why it ended, or that a mail is on its way. */
+  /** The result of a provider login: an error, or that an email was sent. */
   readonly refused?: ProviderRefusal | null;
   readonly sent?: string | null;
 }
@@ -38,10 +38,7 @@ const read = (form: HTMLFormElement) => ({
   code: String(new FormData(form).get('code') ?? ''),
 });
 
-/**
- * The address first, then the ways to log in, which are the same for every address (docs/domain/accounts.md#logging-in). Nothing typed
- * is lost when the server says no.
- */
+/** Email first, then the same login methods for every email (docs/domain/accounts.md#logging-in). A refusal keeps what was typed. */
 export function LoginForm({
   onDone,
   posted = null,
@@ -167,7 +164,7 @@ function Others({ inPopup }: { readonly inPopup: boolean }) {
   );
 }
 
-/** Logs in with a passkey. Shown only where the browser can have one, which is known after the page. */
+/** Shown only where the browser supports passkeys, known after hydration. */
 function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -195,7 +192,7 @@ function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Asks for a mail with a link to log in, to the address that the form holds. Without script it posts the form. */
+/** Emails a login link to the typed address. Posts the form without script. */
 function LinkByMail({ onSent }: { readonly onSent: (message: string) => void }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

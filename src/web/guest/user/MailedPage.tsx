@@ -57,7 +57,7 @@ function spend(
   return api('account/sign-up-confirm', { token, ...(password !== '' && { password }) });
 }
 
-/** One button, and a new password where one is needed. */
+/** One button, and a new password where needed. */
 function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
   const { api } = useApp();
   const { navigate } = useNavigation();
@@ -89,7 +89,7 @@ function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
       <FormMessage text={form.message || (posted?.trouble ?? '')} />
       {wantsPassword && (
         <>
-          {/* By it a password manager knows whose password this is. */}
+          {/* Tells password managers the account. */}
           <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
           <PasswordField
             label={t('password')}
@@ -121,11 +121,10 @@ function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
 const loginUrlTo = (next: string | null) =>
   `${userUrls.login}?next=${encodeURIComponent(next ?? routes['dashboard-booking'].path)}`;
 
-/** One button that uses the link, or what became of it. */
 export function MailedPage({ data: { token, link, next, form } }: { readonly data: MailedData }) {
   const [done, setDone] = useState(form?.done ?? '');
   const loginUrl = loginUrlTo(next);
-  // With its account a link goes as well, so that without script the page has nothing but what was done.
+  // Deleting the account removes its links: only the result is shown.
   const isDeleted = done !== '' && (link === null || link.purpose === 'delete');
   if (isDeleted) return <End title={t('delete.done')} text={t('delete.after')} href="/" label={t('home')} />;
   if (link === null) return <End title={t('gone.title')} text={t('gone.text')} href="/" label={t('home')} />;
@@ -154,7 +153,6 @@ export function MailedPage({ data: { token, link, next, form } }: { readonly dat
   );
 }
 
-/** Where a link that is too old can be asked for again. */
 function afterwards(purpose: NonNullable<MailedData['link']>['purpose']) {
   const label = t('expired.find');
   if (purpose === 'address') return { href: '/dashboard/account', text: t('expired.textDay'), label };
@@ -192,21 +190,19 @@ function End({ title, text, href, label }: EndProps) {
   );
 }
 
-// /user/verify, /user/sign-in, /user/reset, /user/address, /user/connect and /user/two-step with ?token=…: links that were asked for. Loading one
-// changes nothing (docs/domain/accounts.md#account-links).
+// /user/verify, /user/sign-in, /user/reset, /user/address, /user/connect and /user/two-step with ?token=…: requested links. Loading
+// one changes nothing (docs/domain/accounts.md#account-links).
 
-/** What the page needs; `link` is null for one that we never sent. */
 export interface MailedData {
   readonly kind: 'mailed';
   readonly token: string;
   readonly link: CallOutput<'account/mailed'> | null;
-  /** Where to go after a login: a path of this site; null for the bookings. */
+  /** The path after login; null for the bookings. */
   readonly next: string | null;
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** Asks what the link is good for now. One that was mailed for something else than this page is none. */
+/** A link sent for another purpose than this page is invalid. */
 export async function loadMailed({ api, url, params, form }: PageInput): Promise<PageResult<MailedData>> {
   const token = url.searchParams.get('token') ?? '';
   const answer = await api('account/mailed', { token });

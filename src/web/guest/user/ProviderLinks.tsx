@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const blue = '#4285f4';
 
-/** The round letter in four colours; the round blue one. By them people find the button sooner than by its words. */
+/** Brand marks: recognised sooner than the text. */
 const marks: Readonly<Record<Provider, ReactNode>> = {
   google: (
     <g fill="none" strokeWidth="4">
@@ -26,7 +26,6 @@ const marks: Readonly<Record<Provider, ReactNode>> = {
   ),
 };
 
-/** A provider's mark next to its name. */
 export function ProviderMark({ provider }: { readonly provider: Provider }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={20} height={20} className="shrink-0">
@@ -35,10 +34,7 @@ export function ProviderMark({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/**
- * The ways to log in with an account elsewhere: links, so that they work without script. None where none is set up
- * (docs/domain/accounts.md#google-and-facebook).
- */
+/** Provider logins as links, also without script; empty without any (docs/domain/accounts.md#google-and-facebook). */
 export function ProviderLinks({ inPopup }: { readonly inPopup: boolean }) {
   const { logins } = useApp().settings;
   const next = useNext();
@@ -62,7 +58,7 @@ interface ProviderLinkProps {
 }
 
 function ProviderLink({ provider, next, inPopup }: ProviderLinkProps) {
-  // What Facebook does is said first, in a popup or on a page of its own.
+  // Facebook is explained first, in a popup or on a page.
   const href = provider === 'facebook' ? '/user/facebook' : identityUrls(provider).begin;
   return (
     <a

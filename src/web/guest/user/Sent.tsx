@@ -4,16 +4,15 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from './texts.ts';
 
 interface SentProps {
-  /** The server's own sentence, which is the same for every address. */
+  /** The server's text, the same for every email. */
   readonly message: string;
-  /** Back to the form; absent where no script runs. */
+  /** Returns to the form; undefined without script. */
   readonly onAgain?: () => void;
 }
 
-/** A mail is on its way: what it is for, and what to do when it does not come. */
 export function Sent({ message, onAgain }: SentProps) {
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 rounded-control">

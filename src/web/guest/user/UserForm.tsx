@@ -40,12 +40,12 @@ function check({ password, ...contact }: ReturnType<typeof read>): Record<string
 }
 
 interface SignupFormProps {
-  /** Only on the page: the form as the server returns it without JavaScript. */
+  /** Page only: the posted form without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
 }
 
-/** Asks for an account. It begins with the link of a mail, so every address gets the same answer (docs/domain/accounts.md#registering). */
+/** Starts with an email link, so every email gets the same response (docs/domain/accounts.md#registering). */
 function SignupForm({ posted = null, inPopup = false }: SignupFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState(posted?.done ?? '');
@@ -97,14 +97,13 @@ function SignupForm({ posted = null, inPopup = false }: SignupFormProps) {
 const calls = { forgot: 'user/password-reset-send', find: 'account/find-bookings' } as const;
 
 interface AddressFormProps {
-  /** What is mailed: a link to set a new password, or the links of one's bookings. */
+  /** A password link, or links to bookings. */
   readonly wants: keyof typeof calls;
-  /** Only on the page: the form as the server returns it without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
 }
 
-/** One field: the address to which a mail goes. Says the same for any address. */
+/** An email field; the response is the same for every email. */
 function AddressForm({ wants, posted = null, inPopup = false }: AddressFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState(posted?.done ?? '');
@@ -144,17 +143,16 @@ function AddressForm({ wants, posted = null, inPopup = false }: AddressFormProps
 interface UserFormProps {
   readonly kind: 'login' | 'signup' | 'forgot' | 'find' | 'facebook';
   readonly onDone?: () => void;
-  /** Only on the page: the form as the server returns it without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
-  /** Only on the page of the login: what became of a way to another site. */
+  /** Login page only: the result of a provider login. */
   readonly refused?: ProviderRefusal | null;
   readonly sent?: string | null;
 }
 
 const nothing = (): void => undefined;
 
-/** The forms of logging in, which the popups and the pages load as one: each leads to the others. */
+/** The login forms, loaded as one chunk by popups and pages. */
 export function UserForm({ kind, onDone = nothing, posted = null, inPopup = false, ...messages }: UserFormProps) {
   if (kind === 'login') return <LoginForm onDone={onDone} posted={posted} inPopup={inPopup} {...messages} />;
   if (kind === 'facebook') return <FacebookLogin inPopup={inPopup} />;
@@ -162,7 +160,7 @@ export function UserForm({ kind, onDone = nothing, posted = null, inPopup = fals
   return <AddressForm wants={kind} posted={posted} inPopup={inPopup} />;
 }
 
-/** Explains the login with Facebook before leaving for it (docs/reference/addresses.md#popups). */
+/** Explains the Facebook login first (docs/reference/addresses.md#popups). */
 function FacebookLogin({ inPopup }: { readonly inPopup: boolean }) {
   const next = useNext();
   return (

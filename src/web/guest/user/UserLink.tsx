@@ -3,13 +3,13 @@ import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.t
 
 interface UserLinkProps {
   readonly href: string;
-  /** Inside a popup: the popup that takes its place; none for a page, which closes it. Undefined on a page. */
+  /** In a popup: its replacement, or null for a page, which closes it. Undefined on a page. */
   readonly popup?: PopupName | null | undefined;
   readonly className?: string;
   readonly children: string;
 }
 
-/** From one form to the next: popup by popup, or page by page for links and for no script. */
+/** Links between forms, popup by popup or page by page. */
 export function UserLink({ href, popup, className, children }: UserLinkProps) {
   return (
     <a

@@ -33,5 +33,4 @@ export const texts = {
   'verify.title': 'Confirm your email',
 } as const;
 
-/** Texts of the page of a mail's link. */
 export const t = translator('web/guest/user/link-texts', texts);

@@ -54,5 +54,4 @@ export const texts = {
   'done.title': 'All done',
 } as const;
 
-/** Texts of the pages of links that were asked for. */
 export const t = translator('web/guest/user/mailed-texts', texts);

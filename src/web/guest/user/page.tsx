@@ -11,19 +11,16 @@ import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { mailIn, refusalIn, type ProviderRefusal } from './provider-result.ts';
 
-/** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
 interface FormData {
   readonly kind: 'login' | 'signup' | 'forgot' | 'find' | 'facebook';
-  /** Where to go after logging in: a path of this site; null: back to where the visitor came from. */
+  /** The path after login; null returns to the previous page. */
   readonly next: string | null;
-  /** What became of a way to another site: why it ended, or that a mail is on its way. */
+  /** The result of a provider login: an error, or that an email was sent. */
   readonly refused: ProviderRefusal | null;
   readonly sent: string | null;
-  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** One of the pages below /user. */
 type UserData = FormData | LinkData | MailedData;
 
 const forms: Readonly<Record<string, FormData['kind']>> = {
@@ -34,10 +31,7 @@ const forms: Readonly<Record<string, FormData['kind']>> = {
   facebook: 'facebook',
 };
 
-/**
- * `/user/{auth?}` and `/auth/{auth?}` (docs/reference/addresses.md#paths): the popups as pages, for links and for no script; and the links of
- * mails.
- */
+/** `/user/{auth?}` and `/auth/{auth?}` (docs/reference/addresses.md#paths): the popups as pages, and email links. */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {
   const { params, url, form, settings } = input;
   const name = params['auth'] ?? 'login';
@@ -59,7 +53,6 @@ export async function load(input: PageInput): Promise<PageResult<UserData>> {
   };
 }
 
-/** The pages below /user: the popups as pages, and the pages of links in mails. */
 function UserPage({ data }: { readonly data: UserData }) {
   if (data.kind === 'link') return <LinkPage data={data} />;
   if (data.kind === 'mailed') return <MailedPage data={data} />;

@@ -14,13 +14,13 @@ const refusals: readonly ErrorCode[] = [
   'too-many-requests',
 ];
 
-/** Why a way to another site has ended. Saying no there is no fault. */
+/** Why a provider login failed; a refusal there is no error. */
 export interface ProviderRefusal {
   readonly tone: 'info' | 'error';
   readonly text: string;
 }
 
-/** What an address says of a way to another site that has ended: only what we know by name, whatever stands there. */
+/** Only known codes are read from the address. */
 export async function refusalIn({ searchParams }: URL): Promise<ProviderRefusal | null> {
   const code = refusals.find((one) => one === searchParams.get('refused'));
   if (code === undefined) return null;
@@ -28,7 +28,7 @@ export async function refusalIn({ searchParams }: URL): Promise<ProviderRefusal 
   return { tone: code === 'identity-cancelled' ? 'info' : 'error', text: errorText(code) };
 }
 
-/** That a mail is on its way after such a way. */
+/** The confirmation that an email was sent. */
 export function mailIn({ searchParams }: URL): string | null {
   const provider = (['google', 'facebook'] as const).find((one: Provider) => one === searchParams.get('sent'));
   return provider === undefined ? null : t('provider.sent', { site: providerName(provider) });

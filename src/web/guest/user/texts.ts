@@ -43,5 +43,4 @@ export const texts = {
   'provider.sent': 'We sent an email to the address of your {site} account. Open its link in this browser to log in.',
 } as const;
 
-/** Texts of logging in, signing up and what is forgotten. */
 export const t = translator('web/guest/user', texts);

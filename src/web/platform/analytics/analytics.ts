@@ -4,15 +4,15 @@ import { type ConsentStore, consentStore } from './consent.ts';
 import { dropWaiting, record, sendWaiting, waitAgain } from './data-layer.ts';
 import { sessionState } from '#src/web/platform/session/session.ts';
 
-// Page views and page errors of a visitor who agreed, and what becomes of events that waited for the decision.
+// Page views and page errors after consent, and events that wait for it.
 
-/** What reporting pages needs. `start` loads the tags; `experiments` are the variants this visitor is in. */
+/** `start` loads the tags; `experiments` are the visitor's variants. */
 interface PageReports {
   readonly router: Pick<Router, 'read' | 'subscribe'>;
   readonly consent: Pick<ConsentStore, 'read' | 'subscribe'>;
   readonly experiments: () => Readonly<Record<string, string>>;
   readonly start: () => void;
-  /** Told the path of each page before it is reported. */
+  /** Receives each page's path before its view is reported. */
   readonly place: (path: string) => void;
 }
 
@@ -29,9 +29,8 @@ function report({ path, view }: RouterState, experiments: Readonly<Record<string
 }
 
 /**
- * Starts with the visitor's consent, now or later; each page is reported once, a change of its query alone not again. What
- * the page in view has recorded before follows its page view; what an earlier page recorded without an answer is dropped
- * with it, so that nothing is put down to the wrong page.
+ * Starts with consent, now or later; reports each page once, ignoring query changes. Waiting events of the current page follow its
+ * view; those of earlier pages are dropped, so that none is attributed to the wrong page.
  */
 export function followPages({ router, consent, experiments, start, place }: PageReports): void {
   let reported: string | null = null;
@@ -58,15 +57,13 @@ export function followPages({ router, consent, experiments, start, place }: Page
   router.subscribe(look);
 }
 
-// The scripts of Google's tags. Called after consent and never before (docs/reference/texts.md#analytics).
+// Google's tag scripts, loaded only after consent (docs/reference/texts.md#analytics).
 
-/** The globals that a tag reads. */
 interface TagWindow {
   dataLayer?: unknown[];
   gtag?: (...command: unknown[]) => void;
 }
 
-/** What a page must have for a tag: a head to put a script into. */
 interface TagDocument {
   readonly addScript: (src: string) => void;
   readonly window: TagWindow;
@@ -75,7 +72,7 @@ interface TagDocument {
 
 const HOST = 'https://www.googletagmanager.com';
 
-// Commands are `arguments` objects: the tag takes an array for something else.
+// Commands must be `arguments` objects: the tag treats arrays differently.
 function commandsInto(dataLayer: unknown[]): (...command: unknown[]) => void {
   return function gtag() {
     // oxlint-disable-next-line prefer-rest-params
@@ -84,8 +81,8 @@ function commandsInto(dataLayer: unknown[]): (...command: unknown[]) => void {
 }
 
 /**
- * Tells the tag where the visitor is. Left to itself it would read the whole address, and the links of our mails carry
- * secrets in their query (docs/domain/bookings.md#states).
+ * Sets the tag's location: by default it reads the whole address, and email links carry tokens in their query
+ * (docs/domain/bookings.md#states).
  */
 export function tellPlace(
   { gtag }: TagWindow,
@@ -95,7 +92,7 @@ export function tellPlace(
   gtag?.('set', { page_location: origin + path, page_referrer: referrer.startsWith(`${origin}/`) ? '' : referrer });
 }
 
-/** Loads the tags of the given ids: measurement ids (`G-`, `GT-`) through one script, each tag manager (`GTM-`) by its own. */
+/** Measurement ids (`G-`, `GT-`) share one script; each tag manager (`GTM-`) has its own. */
 export function loadTags(ids: readonly string[], page: TagDocument): void {
   const { window } = page;
   if (ids.length === 0 || window.dataLayer !== undefined) return;
@@ -106,7 +103,7 @@ export function loadTags(ids: readonly string[], page: TagDocument): void {
   if (first !== undefined) {
     window.gtag = commandsInto(window.dataLayer);
     window.gtag('js', new Date(page.now()));
-    // Pages report themselves: the site changes pages without a new document.
+    // Pages report themselves: navigation keeps the document.
     for (const id of measured) window.gtag('config', id, { send_page_view: false });
     page.addScript(`${HOST}/gtag/js?id=${first}`);
   }
@@ -125,7 +122,7 @@ function browserTags(): TagDocument {
   };
 }
 
-/** Reports pages where the visitor agrees. Loaded only where the operator has set an id, and called once. */
+/** Loaded only where an id is configured; called once. */
 export function startAnalytics(ids: readonly string[], router: Router): void {
   followPages({
     router,

@@ -1,9 +1,8 @@
-// Events for analytics, in GA4 names (docs/reference/texts.md#analytics). Silent until a consented tag has made `window.dataLayer`: until the
-// visitor has decided, events wait in this page's memory; a refusal drops them.
+// Analytics events with GA4 names (docs/reference/texts.md#analytics). Until consent they wait in memory; a refusal drops them.
 import type { CallOutput } from '#src/contract/types.ts';
 import { limits } from '#src/domain/limits.ts';
 
-/** One thing sold, without anything personal. */
+/** Nothing personal. */
 export interface AnalyticItem {
   readonly item_id: number;
   readonly item_name: string;
@@ -13,7 +12,7 @@ export interface AnalyticItem {
   readonly quantity: number;
 }
 
-/** An experience in view or in checkout. `value` of a choice is its `total_price`, with its code. */
+/** `value` of a choice is its `total_price`, with its code. */
 export interface Sale {
   readonly currency: string;
   readonly value: number;
@@ -21,16 +20,16 @@ export interface Sale {
   readonly items: readonly AnalyticItem[];
 }
 
-/** A sale as the server reports it: `value` is `total_price`. */
+/** `value` is `total_price`. */
 export type Purchase = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
-/** All events. `page_path` has no query, because a query may hold typed text. */
+/** `page_path` has no query, because a query may hold typed text. */
 export type AnalyticEvent =
   | {
       readonly event: 'page_view';
       readonly page_path: string;
       readonly page_title: string;
-      /** The route's name with its language; '' for a page that is missing. */
+      /** The route's name with its language; '' for a missing page. */
       readonly page_route: string;
       readonly experiments: string;
     }
@@ -41,52 +40,48 @@ export type AnalyticEvent =
 
 type Gtag = (command: 'event', name: string, parameters: object) => void;
 
-/** What waits for the visitor's decision: an event, and what to call when it goes out. */
+/** An event, and its callback after sending. */
 interface Waiting {
   readonly event: AnalyticEvent;
   readonly sent: () => void;
 }
 
-// Enough for a visit that answers late; a page left open for a day keeps no more.
 const WAITING_MAX = 50;
 
-/** Null once it is decided: then events go out, or nowhere. */
+/** Null once decided. */
 let waiting: Waiting[] | null = [];
 
-/** True where a visitor has agreed and a tag listens. */
+/** True with consent and a loaded tag. */
 export function isRecording(): boolean {
   return Array.isArray((globalThis as { dataLayer?: unknown }).dataLayer);
 }
 
-/**
- * Reports an event, holds it until the visitor has decided, or drops it after a refusal. `sent` is called
- * when the event goes out, and never when it is dropped.
- */
+/** Sends, holds or drops an event by consent. `sent` runs only when it is sent. */
 export function record(event: AnalyticEvent, sent: () => void = () => undefined): void {
   if (isRecording()) push({ event, sent });
   else if (waiting !== null && waiting.length < WAITING_MAX) waiting.push({ event, sent });
 }
 
-/** The visitor has agreed and a tag listens: what waited goes out, in its order. */
+/** Sends waiting events in order. */
 export function sendWaiting(): void {
   const events = waiting ?? [];
   waiting = null;
   for (const one of events) push(one);
 }
 
-/** Drops waiting events and stops collecting: after a refusal, or on a site without analytics. */
+/** After a refusal, or on a site without analytics. */
 export function dropWaiting(): void {
   waiting = null;
 }
 
-/** Collects events again, for a new decision of the visitor. */
+/** Collects again for a new decision. */
 export function waitAgain(): void {
   waiting ??= [];
 }
 
 function push({ event, sent }: Waiting): void {
   const { dataLayer, gtag } = globalThis as unknown as { dataLayer: unknown[]; gtag?: Gtag };
-  // A tag manager reads objects; a plain measurement id reads commands.
+  // A tag manager reads objects, a plain measurement id commands.
   dataLayer.push(event);
   if (gtag !== undefined) {
     const { event: name, ...rest } = event;
@@ -95,10 +90,7 @@ function push({ event, sent }: Waiting): void {
   sent();
 }
 
-/**
- * Leaves the page: 500 ms after the analytics goals of a visitor who agreed, so that they arrive
- * (docs/reference/texts.md#analytics); at once where nothing is reported.
- */
+/** Navigates 500 ms after a goal, so that it is sent (docs/reference/texts.md#analytics); at once without analytics. */
 export function leavePage(go: () => void): void {
   if (isRecording()) setTimeout(go, limits.unloadDelayMs);
   else go();

@@ -1,34 +1,27 @@
-// The typed client of the calls. Server and browser differ only in the transport they give it.
+// The typed API client; server and browser differ only in the transport.
 import type { CallInput, CallName, CallOutput, WireError } from '#src/contract/types.ts';
 
-/** Carries one call to the server and brings its JSON answer, whatever the HTTP status. Throws when nothing came back. */
+/** Sends one call and returns its JSON, whatever the HTTP status. Throws without a response. */
 export type ApiTransport = (name: string, input: unknown, signal?: AbortSignal) => Promise<unknown>;
 
-/** A refusal is an answer (docs/reference/api.md#errors); `network` means no answer, `unexpected` one that is not in the contract. */
+/** A refusal is a response (docs/reference/api.md#errors); `network`: none, `unexpected`: one outside the contract. */
 export type ApiFailure =
   | { readonly ok: false; readonly kind: 'refusal'; readonly error: WireError }
   | { readonly ok: false; readonly kind: 'network' | 'unexpected' };
 
-/** What a call comes back with. */
 export type ApiAnswer<N extends CallName> = { readonly ok: true; readonly data: CallOutput<N> } | ApiFailure;
 
-/**
- * `await api('city/detail', { city_id: 1 })`: never throws, tells refusals from failures. A call whose `signal` is
- * aborted ends as `network`.
- */
+/** `await api('city/detail', { city_id: 1 })` never throws. An aborted call ends as `network`. */
 export type Api = <N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal) => Promise<ApiAnswer<N>>;
 
-/**
- * Makes the client for a transport.
- * @param transport in-process on the server, HTTP in the browser
- */
+/** In-process on the server, HTTP in the browser. */
 export function createApi(transport: ApiTransport): Api {
   return async <N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<ApiAnswer<N>> => {
     let answer: unknown;
     try {
       answer = await transport(name, input, signal);
     } catch {
-      // No answer at all: offline, aborted or the server is away. The caller shows a retry, the details are kept.
+      // Offline, aborted or the server is down.
       return { ok: false, kind: 'network' };
     }
     if (typeof answer !== 'object' || answer === null) return { ok: false, kind: 'unexpected' };

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#src/contract/errors.ts';
 import type { ApiFailure } from './api.ts';
 import type { PageResult } from '#src/web/platform/router/page.ts';
 
-// The table of errors is for the pages that show its texts; here a name is enough, and every page loads this.
+// Codes only: every page loads this, and the error texts are large.
 const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'bad-input',
   'addon-unavailable',
@@ -47,8 +47,8 @@ function isBadRequest(code: ErrorCode): boolean {
 }
 
 /**
- * The page for a call that failed: 404 when the server says the thing does not exist, else the error page with its
- * status (a missing error status counts as 500, docs/reference/addresses.md#errors).
+ * 404 when the server reports a missing thing, else the error page with its status (500 by default,
+ * docs/reference/addresses.md#errors).
  */
 export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): PageResult<never> {
   if (answer.kind === 'refusal') {

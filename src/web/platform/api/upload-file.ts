@@ -1,19 +1,16 @@
-// Calls that send a file with progress: fetch cannot tell how much of a body has gone, so these take the older way.
+// Uploads with progress use XMLHttpRequest: fetch reports no upload progress.
 import type { CallInput, CallName } from '#src/contract/types.ts';
 import { createApi, type ApiAnswer } from './api.ts';
 import { csrfToken } from './browser-transport.ts';
 
 interface Upload {
   readonly file: File;
-  /** Told the share that has gone, from 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/**
- * Makes a call whose body is a form with one file in its part `file`; the other fields are texts. Never throws; one that is
- * aborted ends as `network`.
- */
+/** Sends a form with one file in part `file`. Never throws; an aborted call ends as `network`. */
 export function uploadFile<N extends CallName>(
   name: N,
   input: CallInput<N> & Readonly<Record<string, unknown>>,

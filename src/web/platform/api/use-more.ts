@@ -6,19 +6,15 @@ interface Part<T> {
   readonly total: number;
 }
 
-/** A list that grows by a button. */
 export interface MoreList<T> extends Part<T> {
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Null when the last part came. */
+  /** Null when the last part arrived. */
   readonly trouble: string | null;
   readonly more: () => void;
 }
 
-/**
- * A list of which a page brings the first part.
- * @param load brings the part from an offset, or says what went wrong
- */
+/** A list whose first part came with the page. `load` gets the part at an offset, or an error text. */
 export function useMore<T>(first: Part<T>, load: (offset: number) => Promise<Part<T> | string>): MoreList<T> {
   const [list, setList] = useState(first);
   const { busy, trouble, run } = useTask();

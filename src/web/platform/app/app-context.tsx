@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { ClientSettings } from './page-settings.ts';
 
-/** What every component may ask for: the calls and the public settings. */
 export interface App {
   readonly api: Api;
   readonly settings: ClientSettings;
@@ -10,12 +9,10 @@ export interface App {
 
 const AppContext = createContext<App | null>(null);
 
-/** Gives the app to the tree. */
 export function AppProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
   return <AppContext value={app}>{children}</AppContext>;
 }
 
-/** The calls and settings of this page. */
 export function useApp(): App {
   const app = use(AppContext);
   if (app === null) throw new Error('AppProvider is missing above this component');

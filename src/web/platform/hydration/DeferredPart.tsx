@@ -6,9 +6,7 @@ interface DeferredPartProps {
   readonly children: ReactNode;
 }
 
-/**
- * A part that the server has rendered and whose code loads after the page: presses in it wait for the code (ADR 023).
- */
+/** A server-rendered part whose code loads later: presses in it wait (ADR 023). */
 export function DeferredPart({ fallback, children }: DeferredPartProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -26,7 +24,7 @@ export function DeferredPart({ fallback, children }: DeferredPartProps) {
   );
 }
 
-// Runs its effect with those of what it waits next to.
+// Signals that its siblings have mounted.
 function LoadMarker({ onLoad }: { readonly onLoad: () => void }) {
   useEffect(onLoad);
   return null;

@@ -1,4 +1,4 @@
-// Loads parts below the first view at the first interaction (ADR 023).
+// Loads parts below the first screen at the first interaction (ADR 023).
 import { popupState } from '#src/web/ui/popup/popup.ts';
 
 const eventNames = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll'];
@@ -6,7 +6,7 @@ const retryMs = 5000;
 
 let interaction: Promise<void> | undefined;
 
-/** Resolves at the first movement, press, key or scroll, also one before this script ran, or when a popup opens or is in the address. Browser only. */
+/** Resolves at the first input, also one before this script, or when a popup is open or in the address. Browser only. */
 function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     if (window.scrollY > 0 || location.hash !== '') resolve();
@@ -17,10 +17,7 @@ function firstInteraction(): Promise<void> {
   return interaction;
 }
 
-/**
- * Loads a part at the first interaction. Without a connection it retries: the server's markup stays, and a page must not break
- * because of its footer.
- */
+/** Retries offline: the server's markup stays, and a missing footer must not break a page. */
 export async function onFirstInteraction<Part>(load: () => Promise<Part>): Promise<Part> {
   await firstInteraction();
   for (;;) {

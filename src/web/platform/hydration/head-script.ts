@@ -1,32 +1,29 @@
-// The inline script in the head of a page (ADR 023). It holds presses and input until the page's own script can handle them; links and
-// forms, which the browser handles itself, work at once. Then it requests the page's scripts (ADR 023).
+// The inline head script (ADR 023). It holds presses and input until hydration; links and plain forms work at once. Then it
+// requests the page's scripts.
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 
-// When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 023).
+// Scripts are requested after the first paint, to leave it the bandwidth (ADR 023).
 
-/** The longest that scripts wait for pictures and letters after the page's last line has come. */
+/** ms after the end of the document. */
 const scriptWaitMs = 3000;
 
-/** Resolves when the pictures that a page names as its first ones and the letters in use are there, and drawn. */
+/** Resolves when the page's first images and used fonts are painted. */
 async function firstPaint(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   await Promise.allSettled([painted, document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
-  // Two frames: the first one hands it to the screen, the second one comes after that.
+  // Two frames: the first commits, the second comes after it.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
-// Links and scripts do nothing in a template; in the head they ask, all in one round.
+// Links and scripts in a template are inert; moved to the head they load together.
 function load(): void {
   const { content } = document.getElementById('scripts') as HTMLTemplateElement;
   document.head.append(content);
 }
 
-/**
- * Asks for the scripts that the document names: once the first sight is drawn, at the first press or key, or after a
- * timeout, as in a hidden tab, where nothing is drawn.
- */
+/** After the first paint, at the first input, or after a timeout, as in a hidden tab, which never paints. */
 function requestScripts(): void {
   const interaction = new Promise((resolve) => {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, true);
@@ -51,7 +48,7 @@ const isNative = (control: HTMLElement): boolean => {
   return control.type !== 'button' && control.form?.hasAttribute('action') === true;
 };
 
-// The control shows that it is busy. After the expiry the press is dropped, and a link works as a link again.
+// The control looks busy; after the timeout the press is dropped.
 const holdPress = (element: HTMLElement, value?: string): void => {
   const held = presses.find((press) => press.element === element);
   if (held !== undefined) return void Object.assign(held, { value });
@@ -92,7 +89,7 @@ addEventListener(
     const { target } = event;
     if (!(target instanceof Element) || isLive(target)) return;
     if (target instanceof HTMLSelectElement && target.form === null) {
-      // What only a script can do is not shown as done.
+      // Undo what only a script can apply.
       holdPress(target, target.value);
       for (const option of target.options) option.selected = option.defaultSelected;
     } else if (
@@ -110,9 +107,9 @@ addEventListener(
 Object.assign(globalThis, { pendingInput: { presses, fields } satisfies PendingInput });
 
 try {
-  // Before anything is drawn: a list whose map was hidden does not move (src/web/guest/search/ListingShell.tsx).
+  // Before the first paint, so that a list with a hidden map does not shift (src/web/guest/search/ListingShell.tsx).
   if (localStorage.getItem('listMap') === 'off') page.dataset['listMap'] = 'off';
 } catch {
-  // Nothing may be kept here: the map is open.
+  // Storage is off: the map is open.
 }
 requestScripts();

@@ -1,22 +1,22 @@
-// Presses and input from before hydration, handed over by the head script (ADR 023).
+// Presses and input from before hydration, from the head script (ADR 023).
 
-/** A press on a control that only a script can answer; `value` is what was chosen in a select. */
+/** `value` is the choice in a select. */
 export interface PendingPress {
   readonly element: HTMLElement;
-  /** The control's `data-press`: finds the one that has taken its place. */
+  /** The control's `data-press`, which finds its replacement. */
   readonly name: string | undefined;
-  /** Where it was pressed: on another page it means nothing. */
+  /** Ignored on another page. */
   readonly path: string;
   readonly value: string | undefined;
 }
 
-/** The value of a form field that changed: the browser shows it, but React does not know it yet. */
+/** A changed field that React does not know yet. */
 export interface PendingField {
   readonly value: string;
   readonly isChecked: boolean;
 }
 
-/** Everything that waits; fields in the order of their last change. */
+/** Fields in the order of their last change. */
 export interface PendingInput {
   readonly presses: PendingPress[];
   readonly fields: Map<Element, PendingField>;

@@ -2,13 +2,12 @@
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 import { useEffect } from 'react';
 
-// Without the head script, as in a test of a part, nothing waits.
+// Without the head script, as in tests, nothing waits.
 function pendingInput(): PendingInput {
   const { pendingInput: input } = globalThis as { pendingInput?: PendingInput };
   return input ?? { presses: [], fields: new Map() };
 }
 
-// The part's own script is still loading.
 const isStillLoading = (element: Element): boolean => element.isConnected && element.closest('[data-late]') !== null;
 
 function dispatch(element: Element, ...kinds: readonly string[]): void {
@@ -17,14 +16,14 @@ function dispatch(element: Element, ...kinds: readonly string[]): void {
 
 function retick(input: HTMLInputElement, isChecked: boolean): void {
   const group = input.type === 'radio' ? (input.form ?? document).querySelectorAll<HTMLInputElement>('input') : [input];
-  // React hears of a tick by its change: first as the server had it, then the press again.
+  // React detects a changed checkbox: restore the server's state, then press again.
   for (const one of group) if (one.type === input.type && one.name === input.name) one.checked = one.defaultChecked;
   if (input.checked !== isChecked) input.click();
 }
 
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const type = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  // React remembers the value that a script sets, and hears of one that is typed.
+  // React ignores a value equal to its tracker's: reset it before the input event.
   field.value = field.defaultValue;
   type?.call(field, value);
   dispatch(field, 'input', 'change');
@@ -39,7 +38,7 @@ function refill(field: Element, { value, isChecked }: PendingField): void {
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) retype(field, value);
 }
 
-/** The control as it is now: itself, or what has taken its place; null when it is gone or out of reach. */
+/** The control or its replacement; null when gone or unreachable. */
 function currentControl({ element, name, path }: PendingPress): HTMLElement | null {
   if (path !== location.pathname) return null;
   const current =
@@ -58,7 +57,7 @@ function replayPress(press: PendingPress, control: HTMLElement): void {
   dispatch(control, 'input', 'change');
 }
 
-// One at a time: what the first one opens must be there before the next one is looked for.
+// One at a time: what a press opens must exist before the next.
 function replayPresses(presses: PendingPress[]): void {
   const press = presses.find(({ element }) => !isStillLoading(element));
   if (press === undefined) return;
@@ -70,10 +69,7 @@ function replayPresses(presses: PendingPress[]): void {
   setTimeout(() => replayPresses(presses));
 }
 
-/**
- * Does what waits and can be done by now. Presses on parts that are still to come (`data-late`) wait on; what is gone, on
- * another page or behind a popup is dropped.
- */
+/** Presses on late parts (`data-late`) keep waiting; those on removed controls, other pages or behind a popup are dropped. */
 export function replayInput(): void {
   const { presses, fields } = pendingInput();
   for (const [field, pending] of fields) {
@@ -84,13 +80,13 @@ export function replayInput(): void {
   replayPresses(presses);
 }
 
-/** Marks the page as live and replays what was waiting for that. */
+/** Marks the page as hydrated and replays waiting input. */
 export function goLive(): void {
   document.documentElement.dataset['live'] = '';
   replayInput();
 }
 
-/** For a part that loads later than its page: once it is there, does what was pressed before (ADR 023). */
+/** For a part that loads later than its page (ADR 023). */
 export function useReplayInput(): void {
   useEffect(() => {
     const timer = setTimeout(replayInput);

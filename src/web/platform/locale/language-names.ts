@@ -2,17 +2,14 @@ import { type HostLanguage, hostLanguages } from '#src/domain/host-reach/languag
 import { nameOf } from '#src/texts/intl.ts';
 import { defaultLocale, tagOf } from '#src/texts/locale.ts';
 
-/**
- * A language of hosts by its own name; one in letters of its own by its English name as well, for a phone that lacks those letters and
- * for a person who chooses for someone else.
- */
+/** The native name; in other scripts with the English name, for phones without the font and for choosing on someone's behalf. */
 export function hostLanguageName(code: HostLanguage): string {
   const own = hostLanguages[code];
   if (/^\p{Script=Latin}/u.test(own)) return own;
   return `${nameOf('language', code, tagOf(defaultLocale))} · ${own}`;
 }
 
-/** The name of a language, in the language of the page: 'English' for `en_US`, 'Nepali' for `ne_NP`. */
+/** In the page's language: 'English' for `en_US`, 'Nepali' for `ne_NP`. */
 export function languageName(locale: string): string {
   const [language = ''] = tagOf(locale).split('-');
   return nameOf('language', language);

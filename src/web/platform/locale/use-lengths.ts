@@ -4,10 +4,7 @@ import { lengthText } from '#src/texts/length-text.ts';
 
 const subscribe = (): (() => void) => () => undefined;
 
-/**
- * How lengths are said to this guest: in miles where the browser says that roads are signed in them, else in kilometres,
- * as the server does. `far` writes a distance in kilometres: `350 m`, `1.2 km`.
- */
+/** Miles where the browser's region uses them, else kilometres, as on the server. `far` formats: `350 m`, `1.2 km`. */
 export function useLengths(): { readonly system: LengthSystem; readonly far: (km: number) => string } {
   const system = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,4 @@
-// The document round the rendered page: head, state and scripts. Its one inline script is the head script, whose hash the content policy
-// names (ADR 023).
+// The HTML document: head, state and scripts. Its only inline script is the head script, whose hash is in the CSP (ADR 023).
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { frameTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '#src/web/platform/router/head.ts';
@@ -8,9 +7,9 @@ import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import type { RouteName } from '#src/contract/addresses/routes.ts';
 
-// From the build manifest to the files a page loads.
+// From the build manifest to a page's files.
 
-/** One entry of the manifest that the build writes (`.vite/manifest.json`). */
+/** An entry of `.vite/manifest.json`. */
 interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -19,12 +18,11 @@ interface ManifestChunk {
   readonly isDynamicEntry?: boolean;
 }
 
-/** The build manifest. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'src/web/entry-client.tsx';
 const HEAD_SCRIPT = 'src/web/platform/hydration/head-script.ts';
-// Exactly these two are preloaded; other cuts load when their letters appear.
+// Only these are preloaded; other subsets load when used.
 const PRELOADED_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 
 function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
@@ -34,18 +32,14 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
 }
 
-/** The built file of the head script, which is inlined into every page. */
+/** The head script's file, inlined into every page. */
 export function headScriptFile(manifest: Manifest): string {
   const headScript = manifest[HEAD_SCRIPT];
   if (headScript === undefined) throw new Error(`the build manifest has no ${HEAD_SCRIPT}`);
   return headScript.file;
 }
 
-/**
- * Reads the manifest.
- * @param headScript the text of the head script
- * @param base prefix of the file names, usually `/`
- */
+/** `base` is the file names' prefix, usually `/`. */
 export function assetsFromManifest(manifest: Manifest, headScript: string, base = '/'): PageAssets {
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build manifest has no ${ENTRY}`);
@@ -61,14 +55,14 @@ export function assetsFromManifest(manifest: Manifest, headScript: string, base 
     css: (entry.css ?? []).map((file) => base + file),
     fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(`/${file}`)).map((file) => base + file),
     styles: filesOf((chunk) => (shared.has(chunk) ? [] : (chunk.css ?? []))),
-    // Also what the entry imports: the browser would find it only after the entry has come.
+    // Includes the entry's imports: the browser would find them only after loading it.
     modules: filesOf((chunk) => (chunk === entry ? [] : [chunk.file])),
   };
 }
 
-// Which pages are the same for everybody, and what makes two of their addresses different.
+// Which pages are cacheable, and by which part of the address.
 
-// Pages with something personal, or made for one visitor, are not in here (ADR 008).
+// Pages without anything personal (ADR 008).
 const plain: ReadonlySet<RouteName> = new Set([
   'home',
   'about-us',
@@ -87,16 +81,15 @@ const plain: ReadonlySet<RouteName> = new Set([
 ]);
 
 /**
- * The key under which the page of an address is kept, or null when it must be made for each visit. Lists keep the part
- * of the query that they read, in one order; a product page with a query (a choice made without script) is not kept;
- * elsewhere the query changes nothing and is left out.
+ * The page's cache key, or null when rendered per visit. Lists keep their known query in a fixed order; a product page with a query
+ * is not cached; elsewhere the query is ignored.
  */
 export function cacheKey(url: string): string | null {
   const [path = '/', search = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const match = matchRoute(path);
   if (match === null) return null;
   const isList = match.name === 'productList' || match.name === 'productSearch';
-  // A form without script: its address is answered by a redirect to the one that is kept.
+  // A form without script: answered by a redirect to the cached address.
   if (isList && isFormQuery(search)) return null;
   if (match.name === 'productList') return path + buildListingQuery(parseListingQuery(search, 'city'));
   if (match.name === 'productSearch') return path + buildListingQuery(parseListingQuery(search, 'search'));
@@ -106,19 +99,18 @@ export function cacheKey(url: string): string | null {
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON for a `<script type="application/json">`: nothing in it can end the element or a line. */
+/** JSON that cannot end a `<script type="application/json">` or a line. */
 function serializeForScript(value: unknown): Html {
   return rawHtml(JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? char));
 }
 
-/** What a document is made of. */
 interface PageDocument {
   readonly head: Head;
   readonly origin: string;
   readonly settings: PageSettings;
-  /** Style files of the page in view, besides those of every page. */
+  /** Besides the styles of every page. */
   readonly styles: readonly string[];
-  /** Script files of the page in view, besides the entry. */
+  /** Besides the entry. */
   readonly modules: readonly string[];
   readonly body: string;
   readonly state: unknown;
@@ -159,10 +151,7 @@ function loads({ head, settings, styles }: PageDocument): Html[] {
   ];
 }
 
-/**
- * The scripts of the page, asleep in a template: the head script wakes them when the first sight is drawn (ADR 023). All
- * are named, or the browser would find what one imports only once it has come.
- */
+/** Scripts inert in a template until the first paint (ADR 023). Imports are listed too, or they would load one after the other. */
 function scripts({ settings, modules }: PageDocument): Html {
   const named = modules.map((file) => html`<link rel="modulepreload" fetchpriority="low" href="${file}">`);
   return html`<template id="scripts"><script type="module" fetchpriority="low" src="${settings.assets.entry}"></script>${named}</template>`;
@@ -174,7 +163,7 @@ function structured(head: Head): Html[] {
   );
 }
 
-/** The persons whom a browser can be in a demo on this machine: plain forms, so that they work on every page and before any script. */
+/** The demo's account switcher: plain forms, which work before any script. */
 function demoBar({ demoDoors = [] }: PageSettings): Html | null {
   if (demoDoors.length === 0) return null;
   const doors = demoDoors.map(
@@ -184,16 +173,15 @@ function demoBar({ demoDoors = [] }: PageSettings): Html | null {
   return html`<aside id="demo-bar" lang="en" dir="ltr" aria-label="Demo" class="flex flex-wrap items-center gap-x-1 bg-ink px-4 text-small text-paper print:hidden"><span>Demo. You are:</span>${doors}<script type="module" src="/dev/bar.js"></script></aside>`;
 }
 
-/** The whole document as text. */
 export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
-  // A demo installation must not be found by search engines (docs/reference/texts.md#demo-world).
+  // Demos are not indexed (docs/reference/texts.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
   const own = settings.theme === '' ? null : html` style="${settings.theme}"`;
   const start = html`<!doctype html><html lang="${frameTag()}" dir="${textDirection()}"${own}><head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`;
-  // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
+  // Before the styles: a script after them would wait for them.
   const headScript = html`<script>${rawHtml(settings.assets.headScript)}</script>`;
   const named = [
     html`<title>${documentTitle(head, settings.brand.name)}</title>`,

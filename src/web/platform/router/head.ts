@@ -1,28 +1,28 @@
-// Title, description, canonical address, Open Graph and structured data of a page, as data.
+// A page's head as data: title, description, canonical address, Open Graph, structured data.
 
-/** The picture a page shows first: preloaded from the head with the widths the page will ask for. */
+/** Preloaded with the widths that the page uses. */
 export interface PicturePreload {
   readonly srcset: string;
   readonly sizes: string;
   readonly media?: string;
 }
 
-/** The head of a page. `canonical` is a path; the origin is put before it. */
+/** `canonical` is a path, completed with the origin. */
 export interface Head {
   readonly title: string;
-  /** The title without the product name: the specification gives it to the letter. */
+  /** The specification fixes the whole title: no product name is added. */
   readonly isWholeTitle?: boolean;
   readonly description?: string;
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** Address of the 1200 × 630 picture, path or absolute. */
+  /** A 1200 × 630 image; path or absolute. */
   readonly image?: { readonly url: string; readonly alt: string };
   readonly type?: 'website' | 'article' | 'product';
   readonly jsonLd?: readonly object[];
   readonly preloads?: readonly PicturePreload[];
 }
 
-/** "Ubud experiences · Banyan"; a page without a title has the product name (404 page). */
+/** "Ubud experiences · Banyan"; without a title the product name (404 page). */
 export function documentTitle(head: Head, brand: string): string {
   if (head.title === '') return brand;
   if (head.isWholeTitle) return head.title;
@@ -40,7 +40,7 @@ function setMeta(name: string, content: string | undefined): void {
   meta.content = content;
 }
 
-/** Sets title, description and canonical address after a page change in the browser. */
+/** Applies title, description and canonical address after navigation. */
 export function applyHead(head: Head, brand: string): void {
   document.title = documentTitle(head, brand);
   setMeta('description', head.description);

@@ -1,16 +1,14 @@
-// One listener for every link and every GET form of the page, instead of a router component per link (ADR 023).
+// One listener for all links and GET forms, instead of a component per link (ADR 023).
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { reservedSegments, type Route, routes } from '#src/contract/addresses/routes.ts';
 import { isHostLocale, locale } from '#src/texts/locale.ts';
 
-/** What the listeners need of a click. */
 interface LinkClick {
   readonly button: number;
   readonly modified: boolean;
   readonly handled: boolean;
 }
 
-/** What they need of the link under it. */
 interface LinkTarget {
   readonly href: string;
   readonly target: string;
@@ -19,9 +17,8 @@ interface LinkTarget {
 }
 
 /**
- * The path to navigate to inside the page, or null when the browser shall follow the link itself: other origin, other
- * window, download, modified click, an address no route knows, or a jump within the page.
- * @param isPage tells whether a route exists for a path
+ * The path to navigate to, or null where the browser follows the link: other origin, new window, download, modified click, unknown
+ * route, or a jump within the page.
  */
 export function clickDestination(
   click: LinkClick,
@@ -38,7 +35,7 @@ export function clickDestination(
   return to.pathname + to.search + to.hash;
 }
 
-/** The address a GET form leads to; empty fields are left out, so that defaults stay out of the query (docs/domain/search.md#filters). */
+/** Omits empty fields, so that defaults stay out of the query (docs/domain/search.md#filters). */
 export function formDestination(action: URL, fields: Iterable<readonly [string, string]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (value !== '') query.append(name, value);
@@ -76,13 +73,13 @@ function onSubmit(event: SubmitEvent, isPage: (path: string) => boolean, go: (pa
   go(formDestination(action, fields));
 }
 
-/** Starts listening on the document. Called once, by the browser entry. */
+/** Called once, by the browser entry. */
 export function listenForLinks(isPage: (path: string) => boolean, go: (path: string) => void): void {
   document.addEventListener('click', (event) => onClick(event, isPage, go));
   document.addEventListener('submit', (event) => onSubmit(event, isPage, go));
 }
 
-// First parts of addresses that the server answers with something else than a page.
+// First path segments that the server answers without a page.
 const serverOwned = new Set([
   'admin',
   'api',
@@ -97,8 +94,8 @@ const serverOwned = new Set([
 ]);
 
 /**
- * True when the page tree answers a path, so that a link to it needs no new document. What is written in the language of a host is a
- * document of its own: its words come with it (docs/reference/texts.md#languages-of-hosts).
+ * True when a link needs no new document. Pages in a host's language are separate documents with their texts
+ * (docs/reference/texts.md#languages-of-hosts).
  */
 export function isPagePath(path: string): boolean {
   const first = path.split('/')[1] ?? '';

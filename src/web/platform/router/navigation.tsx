@@ -1,22 +1,22 @@
-// The one way between components and the router: components use plain <a> and this hook.
+// Navigation for components: plain <a> elements and this hook.
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Router } from './router.ts';
 
-/** Where the visitor is and how to go elsewhere. `pending` is true while the next page loads. */
+/** `pending` is true while the next page loads. */
 export interface Navigation {
   readonly path: string;
   readonly search: string;
   readonly pending: boolean;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  /** Puts an address into history and keeps the page in view (booking flow). */
+  /** Pushes an address and keeps the page (booking flow). */
   readonly pushAddress: (href: string) => void;
-  /** Changes the address in view, which holds the visitor's choices (docs/domain/search.md#the-trip). */
+  /** Replaces the address, which holds the visitor's choices (docs/domain/search.md#the-trip). */
   readonly replaceAddress: (href: string) => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** Gives a fixed place to the tree: on the server nothing moves. */
+/** A fixed address for the server. */
 export function StaticNavigation({ url, children }: { readonly url: URL; readonly children: ReactNode }) {
   const stay = (): void => undefined;
   const value = {
@@ -30,7 +30,6 @@ export function StaticNavigation({ url, children }: { readonly url: URL; readonl
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** Gives the browser's router to the tree. */
 export function BrowserNavigation({ router, children }: { readonly router: Router; readonly children: ReactNode }) {
   const { path, search, pending } = useSyncExternalStore(router.subscribe, router.read, router.read);
   const value = useMemo<Navigation>(
@@ -47,7 +46,6 @@ export function BrowserNavigation({ router, children }: { readonly router: Route
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** The navigation of the current page. */
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
   if (navigation === null) throw new Error('a navigation provider is missing above this component');

@@ -1,4 +1,4 @@
-// Title, scroll and focus on a page change, which a browser handles itself on a new document.
+// Title, scroll and focus after navigation, which a browser handles itself for a new document.
 import { applyHead } from './head.ts';
 import type { Router } from './router.ts';
 import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
@@ -6,9 +6,8 @@ import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
 const KEY = 'reloaded-for';
 
 /**
- * A page's script that is gone (a new version was installed) reloads the page (a failed chunk load reloads).
- * Once per address: if it is still missing then, the error page shows instead of a loop. Without a connection nothing is
- * gone: a reload would only lose the page.
+ * Reloads when a chunk is gone after a deployment, once per address; then the error page shows. Not offline: a reload would lose
+ * the page.
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -25,7 +24,7 @@ function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
   } catch {
-    // A broken store only costs the remembered positions.
+    // Unreadable storage only costs the positions.
     return {};
   }
 }
@@ -37,7 +36,7 @@ function moveTo(hash: string, remembered: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
-/** Follows the router: sets the head, restores or resets the scroll, moves focus to the new page. */
+/** Applies the head, scrolls, and focuses the new page. */
 export function followPageChanges(router: Router, brand: string): void {
   const positions = readPositions();
   let current = router.read();
@@ -48,7 +47,7 @@ export function followPageChanges(router: Router, brand: string): void {
     try {
       sessionStorage.setItem(STORE, JSON.stringify(positions));
     } catch {
-      // See readPositions.
+      // As in readPositions.
     }
   });
   router.subscribe(() => {
@@ -60,7 +59,7 @@ export function followPageChanges(router: Router, brand: string): void {
     if (next.step === 'address') return;
     applyHead(next.view.head, brand);
     const remembered = next.step === 'pop' ? positions[next.key] : undefined;
-    // After React has drawn the new page: its heights decide where to scroll.
+    // After React's render: the new heights decide the scroll position.
     requestAnimationFrame(() => {
       moveTo(next.hash, remembered);
       if (before.view.place !== next.view.place) document.getElementById('main')?.focus({ preventScroll: true });
@@ -68,26 +67,25 @@ export function followPageChanges(router: Router, brand: string): void {
   });
 }
 
-// Closes a popup on the browser's Back: an open popup has a history entry of its own.
+// Browser Back closes a popup, which has a history entry.
 
-/** The part of the popup store that is followed. */
 interface FollowedPopups {
   readonly getState: () => { readonly name: string | null };
   readonly subscribe: (listener: () => void) => () => void;
   readonly close: () => unknown;
 }
 
-/** What it needs besides the router: `back` as the browser's button, `later` after what is running now. */
+/** `back` is the browser's button; `later` runs after the current task. */
 interface PopupHistoryHost {
   readonly back: () => void;
   readonly later: (run: () => void) => void;
-  /** Popups that keep their own steps in history. */
+  /** Popups that manage their history steps. */
   readonly ownsHistory: (name: string) => boolean;
 }
 
 type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
 
-/** Starts following; what it answers ends it. */
+/** Returns the cleanup. */
 export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): () => void {
   let openName = popups.getState().name;
   let entry: string | null = null;
@@ -105,7 +103,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     if (openName !== null || entry === null) return;
     const mine = entry;
     entry = null;
-    // A line that was chosen closes the popup and goes on: the new page then takes the entry's place.
+    // A link in a popup closes it: the new page replaces its entry.
     host.later(() => {
       const { key, pending } = router.read();
       if (key === mine && !pending) host.back();
@@ -115,10 +113,10 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     const { key, popped, view } = router.read();
     if (entry === null || key === entry) return;
     entry = null;
-    // Another address of the same page, chosen in a popup that stays open: filters.
+    // Another query of the same page, in a popup that stays open: filters.
     if (!popped && view.place === place) return push();
     popups.close();
-    // A locked popup stays (docs/reference/design.md#popups), and Back is there for when it is unlocked.
+    // A locked popup stays (docs/reference/design.md#popups), and its entry is kept.
     if (popups.getState().name !== null && view.place === place) push();
   });
   return () => {
@@ -127,15 +125,12 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
   };
 }
 
-/**
- * Lets the browser's Back close popups and the slide-out menu, from the browser's entry on.
- * @returns what ends it
- */
+/** Browser Back closes popups and the slide-out menu. Returns the cleanup. */
 export function closeOnBack(router: Router, menu: FollowedPopups): () => void {
   const host = {
     back: () => window.history.back(),
     later: (run: () => void) => void setTimeout(run),
-    // The booking flow has stages, each with an entry of its own.
+    // The booking flow has an entry per stage.
     ownsHistory: (name: string) => name === 'booking-flow',
   };
   const leavePopups = followPopups(router, { ...popupState, close: () => closePopup() }, host);

@@ -1,12 +1,9 @@
 import type { AnyPage, PageEntry } from './page.ts';
 
 /**
- * Pages by route that few visitors open. Each group has a table of its own, loaded with the first of its pages: the names of all
- * pieces of all pages take three kilobytes (docs/reference/benchmarks.md).
- * @param table the file of the table
- * @param room the folder of the pages; both below `src/web`, as the build's manifest names them
- * @param names the file of each page below that folder, without its ending
- * @param modules what `import.meta.glob` answers for these files
+ * Rarely opened pages by route. Each group loads its table on first use: all chunk names take 3 kB (docs/reference/benchmarks.md).
+ * `table` and `room` are paths below `src/web`, as in the manifest; `names` are files without extension; `modules` comes from
+ * `import.meta.glob`.
  */
 export function pageTable<Name extends string>(
   table: string,

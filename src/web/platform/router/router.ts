@@ -1,7 +1,7 @@
-// The browser's router: history, one load at a time, and a cache of the last pages for Back.
+// The browser's router: history, one load at a time, and a cache of recent pages for Back.
 import type { PageOutcome, View } from './view.ts';
 
-/** Where the visitor is and what is shown. `key` names the history entry, `step` says how it was reached. */
+/** `key` identifies the history entry, `step` how it was reached. */
 export interface RouterState {
   readonly path: string;
   readonly search: string;
@@ -10,11 +10,10 @@ export interface RouterState {
   readonly pending: boolean;
   readonly key: string;
   readonly step: 'load' | 'push' | 'pop' | 'address';
-  /** Whether the browser's own Back or Forward led here. */
+  /** Reached by browser Back or Forward. */
   readonly popped: boolean;
 }
 
-/** What the router needs of a browser; a test gives its own. */
 export interface RouterHost {
   readonly open: (url: URL) => Promise<PageOutcome>;
   readonly here: () => URL;
@@ -22,31 +21,26 @@ export interface RouterHost {
   readonly push: (entry: HistoryEntry, href: string) => void;
   readonly replace: (entry: HistoryEntry, href: string) => void;
   readonly onPop: (listener: () => void) => void;
-  /** Leaves the page for another document. */
   readonly leave: (href: string) => void;
 }
 
-/** What is kept with a history entry: its own key, and the page it belongs to. */
+/** The history entry's state: its key and page. */
 export interface HistoryEntry {
   readonly key: string;
   readonly page: string;
-  /** An entry that only holds a popup: the next page takes its place. */
+  /** A popup's entry: the next page replaces it. */
   readonly passing?: true;
 }
 
-/** The router. */
 export interface Router {
   readonly read: () => RouterState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /**
-   * Puts an address into history and keeps the page: the booking flow moves to its next stage this way
-   * (docs/reference/addresses.md#history).
-   */
+  /** Pushes an address and keeps the page, for the booking flow's stages (docs/reference/addresses.md#history). */
   readonly pushAddress: (href: string) => void;
-  /** Changes the address of the current entry and nothing else: it holds the choices made on a page. */
+  /** Replaces only the address, for choices made on the page. */
   readonly replaceAddress: (href: string) => void;
-  /** Puts the same address into history once more, for a popup: Back leads from it to the page beneath. */
+  /** Pushes the same address for a popup: Back leads to the page. */
   readonly pushPassing: () => void;
 }
 
@@ -125,7 +119,7 @@ class HistoryRouter implements Router {
     this.#move(url, next, false);
   };
 
-  // What comes out of a popup takes the place of its entry.
+  // A page reached from a popup replaces its entry.
   #put(next: HistoryEntry, href: string): void {
     if (this.#entry.passing === true) this.#host.replace(next, href);
     else this.#host.push(next, href);
@@ -143,14 +137,14 @@ class HistoryRouter implements Router {
     this.#set({ path, search, hash, view, pending: false, key: next.key, step, popped: step === 'pop' });
   }
 
-  /** Another address over the same page: whatever was loading is dropped. */
+  /** Another address of the same page: cancels loading. */
   #move({ pathname: path, search, hash }: URL, next: HistoryEntry, popped: boolean): void {
     this.#entry = next;
     this.#load += 1;
     this.#set({ path, search, hash, pending: false, key: next.key, step: 'address', popped });
   }
 
-  // The newest navigation wins: an answer that comes late finds another number and is dropped.
+  // The newest navigation wins; late results are dropped.
   async #resolve(start: URL): Promise<{ url: URL; view: View } | null> {
     const mine = (this.#load += 1);
     this.#set({ pending: true });
@@ -181,7 +175,6 @@ class HistoryRouter implements Router {
   }
 }
 
-/** Makes a router that shows `first`. */
 export function createRouter(host: RouterHost, first: View): Router {
   return new HistoryRouter(host, first);
 }

@@ -1,13 +1,13 @@
-// Signs in with a passkey: the server sends a challenge, the device signs it (docs/domain/accounts.md#passkeys).
+// Login by passkey: the device signs the server's challenge (docs/domain/accounts.md#passkeys).
 import type { Api, ApiFailure } from '#src/web/platform/api/api.ts';
 
-/** True where a browser can have passkeys: it knows them, and the site has a name, not a bare address. */
+/** Requires browser support and a host name, not an IP address. */
 export function canHavePasskeys(): boolean {
   const isBare = /^[\d.]+$|:/.test(location.hostname);
   return !isBare && 'PublicKeyCredential' in globalThis;
 }
 
-/** What the device has signed, a call that failed, or null where no passkey was used: closed by the person, or none on the device. */
+/** The signature, a failed call, or null when cancelled or without a passkey. */
 export async function signWithPasskey(api: Api): Promise<{ response: string } | { failure: ApiFailure } | null> {
   const answer = await api('account/passkey-options', {});
   if (!answer.ok) return { failure: answer };

@@ -1,4 +1,4 @@
-// The session of the signed-in person. Loads after the page, so that a cached page is the same for all visitors.
+// The signed-in person's session. Loaded after the page, so that cached pages are the same for all.
 import type { CallOutput } from '#src/contract/types.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -7,23 +7,22 @@ import type { Api } from '#src/web/platform/api/api.ts';
 type Auth = CallOutput<'user/auth'>;
 type Session = CallOutput<'user/login'>;
 
-/** The client's user state: isLogin, data, unread counts. */
+/** isLogin, data, unread counts. */
 export interface SessionState {
   readonly isLoaded: boolean;
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
-  /** What the account may be besides a guest (docs/domain/accounts.md#access). */
+  /** Roles besides guest (docs/domain/accounts.md#access). */
   readonly roles: readonly string[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
-  /** Ids of the experiences on the account's list, the newest first (docs/domain/accounts.md#wish-list). */
+  /** Listing ids, newest first (docs/domain/accounts.md#wish-list). */
   readonly wishlist: readonly number[];
-  /** The operator has seen an identity document ('Verified ID'). */
+  /** The operator has checked an identity document ('Verified ID'). */
   readonly verified: boolean;
-  /** The variant of each experiment that this visitor is in (ADR 008). */
+  /** The visitor's variants (ADR 008). */
   readonly experiments: Readonly<Record<string, string>>;
 }
 
-/** Before the call after load has answered. */
 const unknownSession: SessionState = {
   isLoaded: false,
   isLogin: false,
@@ -35,7 +34,6 @@ const unknownSession: SessionState = {
   experiments: {},
 };
 
-/** A store of the session. */
 interface SessionStore extends StoreApi<SessionState> {
   readonly set: (auth: Auth | null) => void;
   readonly signIn: (session: Session) => void;
@@ -49,7 +47,6 @@ function person(session: Session): SessionState['data'] {
   return { id: session.user_id, name: session.user_name, image: session.user_image };
 }
 
-/** Makes a store that does not know yet. */
 export function createSessionStore(): SessionStore {
   const store = createStore<SessionState>(() => unknownSession);
   return {
@@ -58,7 +55,7 @@ export function createSessionStore(): SessionStore {
       const data = auth === null ? null : person(auth);
       const totalUnread = auth === null || data === null ? noOne : auth.total_unread;
       const verified = auth !== null && data !== null && auth.verified;
-      // Signing out changes the person, not the experiments that the visitor is in.
+      // Logging out keeps the visitor's experiments.
       const experiments = auth?.experiments ?? store.getState().experiments;
       const roles = auth === null || data === null ? [] : auth.roles;
       const wishlist = auth === null || data === null ? [] : auth.wishlist;
@@ -82,40 +79,39 @@ export function createSessionStore(): SessionStore {
 
 const store = createSessionStore();
 
-/** Loads the session from the server, which also sets the CSRF cookie (docs/domain/accounts.md#csrf-token). */
+/** Also sets the CSRF cookie (docs/domain/accounts.md#csrf-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
-  // Without an answer, what a login has just said stays.
+  // On failure a login's own data stays.
   if (answer.ok) store.set(answer.data);
   else if (!store.getState().isLoaded) store.set(null);
 }
 
-/** Shows another list of saved experiences: a heart was pressed, or the server has answered. */
+/** After a pressed heart or a server response. */
 export const showWishlist = (wishlist: readonly number[]): void => store.setState({ wishlist });
 
-/** Reads and subscribes to the session outside of components. */
 export const sessionState = { getState: store.getState, subscribe: store.subscribe };
 
-/** Takes over what a login or sign-up answered, then asks for the rest. */
+/** Applies a login's response, then loads the rest. */
 export async function signedIn(api: Api, session: CallOutput<'user/login'>): Promise<void> {
   store.signIn(session);
   await loadSession(api);
 }
 
-/** Ends the session on the server; on success the client state is cleared. True when it worked (logout). */
+/** Clears the client state on success; returns success (logout). */
 export async function signOut(api: Api): Promise<boolean> {
   const answer = await api('user/logout', {});
   if (answer.ok) signedOut();
   return answer.ok;
 }
 
-/** The session has ended: nothing of this person stays in the browser for the next one. */
+/** Removes all personal data from the browser. */
 export function signedOut(): void {
   store.set(null);
   void import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson());
 }
 
-/** The session of this visitor; `known` is false until the call after load has answered. */
+/** `known` is false until the session has loaded. */
 export function useSession(): SessionState {
   return useStore(store);
 }

@@ -1,5 +1,5 @@
-// Areas of the back office that the signed-in person may use, for navigation, links and buttons (docs/reference/back-office.md#areas). The server
-// checks them again at every call.
+// The signed-in person's back office areas, for navigation and buttons (docs/reference/back-office.md#areas). The server checks
+// each call.
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -7,13 +7,13 @@ import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from './session.ts';
 
-/** The loaded areas and their person: one request for each login in this document. */
+/** One request per login and document. */
 const loadedAreas = createStore<{ readonly person: string | null; readonly areas: readonly StaffArea[] }>(() => ({
   person: null,
   areas: [],
 }));
 
-/** The areas of the signed-in person: from the page, or from the server after a client-side page change. */
+/** From the page, or from the server after navigation. */
 export function useStaffAreas(): readonly StaffArea[] {
   const { api, settings } = useApp();
   const { data } = useSession();
@@ -31,9 +31,7 @@ export function useStaffAreas(): readonly StaffArea[] {
   return initial ?? [];
 }
 
-/**
- * Whether the signed-in person may do a piece of work. Pages leave out links, buttons and forms of other work.
- */
+/** Pages omit links and forms without permission. */
 export function useMayDo(): (permission: StaffPermission) => boolean {
   const areas = useStaffAreas();
   return (permission) => hasPermission(permission, areas);

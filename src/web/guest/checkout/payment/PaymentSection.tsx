@@ -104,7 +104,7 @@ interface ExpressSectionProps {
 }
 
 /**
- * Wallets above the form (docs/domain/payment.md#express). Their space is reserved until a browser turns out to have none. A
+ * Wallets above the form (docs/domain/checkout.md#express). Their space is reserved until a browser turns out to have none. A
  * distributor's customer has no wallet here.
  */
 export function ExpressSection({ code, checkout, frame }: ExpressSectionProps) {

@@ -90,7 +90,7 @@ export interface CheckoutMethod {
   readonly detail: (due: number, data: Pick<CheckoutData, 'sgdRate'>) => string;
   /** How to try it in a demonstration. */
   readonly sandboxText: () => string;
-  /** The error without a specific reason (docs/domain/payment.md#declines). */
+  /** The error without a specific reason (docs/domain/checkout.md#declines). */
   readonly failedCode: CheckoutErrorCode;
   readonly Fields?: ComponentType<{ readonly fields: FormFields; readonly own: Ref<OwnFieldsHandle> }>;
   /** Wallets above the form; they fill in the booker's details. */
@@ -125,7 +125,7 @@ export function failed(
   if (answer.kind === 'network') return { kind: 'lost' };
   if (answer.kind !== 'refusal') return refusedAt(where, general);
   const { code, message, fields = {} } = answer.error;
-  // An internal error is worded by the method, not as "Something wrong" (docs/domain/payment.md#declines).
+  // An internal error is worded by the method, not as "Something wrong" (docs/domain/checkout.md#declines).
   if (code === 'internal') return refusedAt(where, general);
   return { ...refusal(where, code, message), fields };
 }

@@ -31,7 +31,7 @@ export const checkoutMethods: Readonly<Record<PayMethod, CheckoutMethod>> = {
   alipay: alipayMethod,
 };
 
-/** The first configured method with express buttons, or null (docs/domain/payment.md#express). */
+/** The first configured method with express buttons, or null (docs/domain/checkout.md#express). */
 export function expressMethod(payment: PaymentSettings) {
   for (const method of payment.methods) {
     const { Express, canPay } = checkoutMethods[method];

@@ -8,10 +8,9 @@ import { t } from '#src/web/guest/search/trip/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 
-/** When and how many, and how to change them. */
 export interface TripFieldsProps {
   readonly trip: Trip;
-  /** The civil day it is where the experiences are. */
+  /** The civil date where the experiences are. */
   readonly today: string;
   readonly onTrip: (trip: Trip) => void;
 }
@@ -19,7 +18,7 @@ export interface TripFieldsProps {
 const barField =
   'relative flex h-16 flex-col justify-center border-s border-line px-3 text-start desk:px-4 leading-tight';
 
-/** The two fields beside the search of wide screens. Without script they are part of its form. */
+/** Days and guests next to the search; part of its form without script. */
 export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);

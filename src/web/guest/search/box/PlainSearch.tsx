@@ -7,7 +7,7 @@ import { PlainDays } from '#src/web/guest/search/trip/DaysPanel.tsx';
 import { GuestsSelect } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 
-/** The trip as a form without script sends it on: days and guests as they stand in the address. */
+/** The address's trip as hidden fields of a form without script. */
 export function TripInputs({ trip }: { readonly trip: Trip }) {
   return [...parseQuery(listTripQuery(trip))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -16,11 +16,11 @@ export function TripInputs({ trip }: { readonly trip: Trip }) {
 
 interface PlainSearchProps {
   readonly initial?: string;
-  /** Fields that go with the words; without, the trip of the address goes with them. */
+  /** Replaces the hidden trip fields. */
   readonly children?: ReactNode;
 }
 
-/** The search of phones as a plain form: a label, a field and a button, where no popup can open without script. */
+/** The search of phones as a plain form, without script. */
 export function PlainSearch({ initial = '', children }: PlainSearchProps) {
   const id = useId();
   const { search } = useNavigation();
@@ -38,7 +38,7 @@ export function PlainSearch({ initial = '', children }: PlainSearchProps) {
   );
 }
 
-/** The search of the home page on phones without script: where, when and how many in one plain form. */
+/** The home page's search on phones without script. */
 export function PlainHero({ today }: { readonly today: string }) {
   return (
     <PlainSearch>

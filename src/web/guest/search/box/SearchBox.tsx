@@ -9,24 +9,19 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { CityGroups } from './search-destination.ts';
 
-// How wide the window is, as the page reacts to it: at once on load, then only when a resize has come to rest.
+// The window's width: read on load, then only after a resize has ended.
 
-/** What the store needs of a window. */
 interface WidthHost {
   readonly width: () => number;
   readonly onResize: (listener: () => void) => () => void;
 }
 
-/** Reading and following the width in px. */
 interface WidthStore {
   readonly read: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Makes the store of a window.
- * @param wait how long after the last resize the page reacts, in ms (1 s)
- */
+/** `wait`: ms after the last resize (1 s). */
 export function createWidthStore(host: WidthHost, wait: number): WidthStore {
   let width: number | null = null;
   const listeners = new Set<() => void>();
@@ -40,7 +35,7 @@ export function createWidthStore(host: WidthHost, wait: number): WidthStore {
     read: () => (width ??= host.width()),
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        // The window may have changed since the last update.
+        // May have changed since the last update.
         width = host.width();
         stop = host.onResize(() => {
           clearTimeout(timer);
@@ -69,34 +64,30 @@ const store = createWidthStore(
   limits.resizeDebounceMs,
 );
 
-/** The window's width in px, 1 s after a resize has ended (docs/reference/limits.md). On the server and until hydration: null. */
+/** In px, 1 s after a resize (docs/reference/limits.md). Null on the server and until hydration. */
 function useWindowWidth(): number | null {
   return useSyncExternalStore<number | null>(store.subscribe, store.read, () => null);
 }
 
-// Loads with the first focus of the box.
+// Loaded on first focus.
 const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
 
-/**
- * What stands in an empty search box (docs/reference/addresses.md#paths, docs/reference/limits.md): the short text at 400 px or less.
- * @param width of the window in px; null where it is not known
- */
+/** The placeholder (docs/reference/addresses.md#paths, docs/reference/limits.md): short up to 400 px; `width` null is unknown. */
 export function placeholderAt(width: number | null): string {
   const isNarrow = width !== null && width <= limits.shortPlaceholderMaxPx;
   return isNarrow ? t('search.placeholderNarrow') : t('search.placeholderWide');
 }
 
-// Where script runs, the box itself carries the trip on: only the server draws it.
+// Server only: with script the box itself carries the trip.
 const TripInputs = import.meta.env.SSR ? (await import('./PlainSearch.tsx')).TripInputs : null;
 
 interface SearchInputProps {
   readonly id: string;
   readonly box: SearchBoxState;
-  /** Takes the focus when the popup it stands in opens. */
+  /** Takes the focus when its popup opens. */
   readonly first: boolean;
 }
 
-/** The input of the combobox. */
 function SearchInput({ id, box, first }: SearchInputProps) {
   const width = useWindowWidth();
   return (
@@ -126,17 +117,15 @@ function SearchInput({ id, box, first }: SearchInputProps) {
 }
 
 interface SearchBoxProps {
-  /** `header`: a pill; `hero`: large, with a button; `sheet`: list in the flow, always open. */
+  /** `header`: a pill; `hero`: large, with a button; `sheet`: inline list, always open. */
   readonly look: 'header' | 'hero' | 'sheet';
   readonly groups?: CityGroups;
-  /** What stands in it at first. */
   readonly initial?: string;
   readonly onDone?: () => void;
-  /** Tells two searches on one page apart. */
   readonly label?: string;
-  /** The days and guests that every way on carries; without, those of the address. */
+  /** The trip of all links; the address's by default. */
   readonly trip?: Trip;
-  /** The fields that change them: within the frame of a hero, below that of a sheet. */
+  /** Date and guest fields: inside a hero's frame, below a sheet's. */
   readonly fields?: ReactNode;
 }
 
@@ -149,10 +138,7 @@ const frames = {
 const ring =
   'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-jade';
 
-/**
- * The search box: a combobox after the ARIA pattern. Arrow keys walk through the list, Enter takes the marked line, else
- * the city of that name, else the search. Without script it is a form that searches.
- */
+/** An ARIA combobox. Enter opens the marked entry, else the named city, else the search. A plain form without script. */
 export function SearchBox(props: SearchBoxProps) {
   const { look, groups, initial = '', onDone, label = t('search.label'), trip, fields = null } = props;
   const id = useId();

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   readonly onChoose: (href: string) => void;
 }
 
-/** The list under the search box. Every line is a link, so a new tab works too. */
+/** Entries are links, so that they open in a new tab too. */
 export function SuggestionList({ id, groups, activeKey, floating, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
         'flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5',
         active ? 'bg-jade-soft' : 'hover:bg-sand',
       )}
-      // Focus stays in the box: it must not close before the click arrives.
+      // Keeps the focus in the box: it must not close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,22 +1,18 @@
-// Suggestions of the search box: recently viewed first, then cities by country, activities, experiences with their pictures, and the
-// search itself.
+// Suggestions: recently viewed, cities by country, activities, experiences, and the search.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { type CityGroups, foldText } from './search-destination.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';
 import type { SuggestedCourse } from './use-course-suggestions.ts';
 
-/** One line that can be chosen. */
 export interface Suggestion {
   readonly key: string;
   readonly kind: 'recent' | 'city' | 'activity' | 'course' | 'search';
   readonly label: string;
   readonly detail: string | null;
   readonly href: string;
-  /** The picture of an experience, by its id. */
   readonly imageId?: string | null;
 }
 
-/** Lines under one heading. */
 export interface SuggestionGroup {
   readonly key: string;
   readonly kind: Suggestion['kind'];
@@ -32,7 +28,7 @@ function cityItems(group: CityGroups[number], needle: string): readonly Suggesti
       key: `city-${city.id}`,
       kind: 'city' as const,
       label: city.name,
-      // The country stands in the heading above.
+      // The heading names the country.
       detail: null,
       href: productListUrl(city),
     }));
@@ -54,7 +50,7 @@ function recentGroup(viewed: readonly ViewedCourse[], title: string): readonly S
 const COURSES_SHOWN = 4;
 const ACTIVITIES_SHOWN = 3;
 
-/** The kinds of activity that what was typed begins a word of, the most frequent first; each is a search of its own. */
+/** Activities with a word that the query begins, most frequent first; each is a search. */
 function activityGroup(courses: readonly SuggestedCourse[], needle: string, title: string): readonly SuggestionGroup[] {
   const fits = courses.filter(({ activity }) => ` ${foldText(activity)}`.includes(` ${needle}`));
   const counted = Object.entries(Object.groupBy(fits, ({ activity }) => activity));
@@ -84,11 +80,9 @@ function courseGroup(courses: readonly SuggestedCourse[], title: string): readon
   return [{ key: 'courses', kind: 'course', title, items }];
 }
 
-/** What `suggest` works on; the texts are those that belong to no country. */
 export interface SuggestInput {
   readonly groups: CityGroups;
   readonly viewed: readonly ViewedCourse[];
-  /** Experiences that the server found for the query. */
   readonly courses: readonly SuggestedCourse[];
   readonly query: string;
   readonly texts: {
@@ -99,7 +93,6 @@ export interface SuggestInput {
   };
 }
 
-/** The groups to show for what has been typed so far. */
 export function suggest({ groups, viewed, courses, query, texts }: SuggestInput): readonly SuggestionGroup[] {
   const needle = foldText(query);
   const cities = groups

@@ -3,19 +3,17 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 
-// Asks after a pause in the typing; a newer question cancels the one before it.
+// A debounced search: a newer query cancels the older one.
 
-/** What is asked, and what is done with the answer. */
 interface DebouncedSearch<T> {
   readonly ask: (query: string, signal: AbortSignal) => Promise<readonly T[] | null>;
   readonly show: (results: readonly T[]) => void;
-  /** The pause, in ms. */
   readonly wait: number;
-  /** Shorter queries find everything, so they are not asked. */
+  /** Shorter queries match everything and are not sent. */
   readonly shortest: number;
 }
 
-/** Makes one. `type` takes what the box holds now; `stop` ends it. */
+/** `type` takes the box's text; `stop` ends it. */
 export function createDebouncedSearch<T>({ ask, show, wait, shortest }: DebouncedSearch<T>): {
   readonly type: (query: string) => void;
   readonly stop: () => void;
@@ -28,7 +26,7 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
   };
   const start = async (query: string, signal: AbortSignal): Promise<void> => {
     const results = await ask(query, signal);
-    // A call that failed leaves what is shown; a late one has been overtaken.
+    // A failed call keeps the shown results; an aborted one is outdated.
     if (results !== null && !signal.aborted) show(results);
   };
   return {
@@ -44,16 +42,15 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
   };
 }
 
-/** An experience that fits what has been typed. */
 export type SuggestedCourse = CallOutput<'course/search'>['data'][number];
 
-// Enough to see which kinds of activity there are; four are shown.
+// Enough to derive activities; four are shown.
 const MOST = 12;
-// With the answer in it, less than a tenth of a second.
+// With the response, below a tenth of a second.
 const PAUSE_MS = 60;
 const SHORTEST = 2;
 
-/** The experiences for a query, those that fit best first; those of the query before it stay until the answer is there. */
+/** Best matches first; the previous results stay until the response. */
 export function useCourseSuggestions(query: string, isAwake: boolean): readonly SuggestedCourse[] {
   const { api } = useApp();
   const [courses, setCourses] = useState<readonly SuggestedCourse[]>([]);

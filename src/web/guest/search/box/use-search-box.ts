@@ -1,4 +1,3 @@
-// The behaviour of the search box: suggestions, the active line, keys.
 import { useState, type FocusEvent, type FormEvent, type KeyboardEvent, useCallback } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { listTripQuery, type Trip, courseTripQuery, onlyDay } from '#src/contract/listing/trip.ts';
@@ -10,7 +9,7 @@ import { t } from '#src/web/guest/texts.ts';
 import { useCourseSuggestions } from './use-course-suggestions.ts';
 import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 
-// One request for the whole visit: the list of cities changes by the week, not by the click.
+// One request per visit: the list of cities rarely changes.
 let loaded: Promise<CityGroups> | null = null;
 
 async function fetchGroups(api: Api): Promise<CityGroups> {
@@ -20,7 +19,7 @@ async function fetchGroups(api: Api): Promise<CityGroups> {
   return [];
 }
 
-/** The cities by country, loaded on first use (`load`), or those of the page. */
+/** The page's cities, or loaded on first use (`load`). */
 function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; readonly load: () => void } {
   const { api } = useApp();
   const [groups, setGroups] = useState<CityGroups>(given ?? []);
@@ -32,7 +31,7 @@ function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; reado
   return { groups, load };
 }
 
-/** What the box offers for a query; `load` starts it: the server gets no request before the first focus. */
+/** `load` starts the suggestions: no request before the first focus. */
 function useSuggestions(
   query: string,
   given: CityGroups | undefined,
@@ -59,7 +58,7 @@ function useSuggestions(
   };
 }
 
-// What a search offers, with the guest's days and number in its addresses (docs/domain/search.md#the-trip).
+// Suggestions carry the trip in their links (docs/domain/search.md#the-trip).
 
 const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
   city: true,
@@ -69,7 +68,6 @@ const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
   recent: false,
 };
 
-/** The groups with the trip in each line that leads to a list or to an experience. */
 export function groupsWithTrip(groups: readonly SuggestionGroup[], trip: Trip): readonly SuggestionGroup[] {
   const toList = listTripQuery(trip);
   const toCourse = courseTripQuery({ date: onlyDay(trip), pax: trip.pax });
@@ -80,10 +78,8 @@ export function groupsWithTrip(groups: readonly SuggestionGroup[], trip: Trip): 
   }));
 }
 
-/** What the search box shows and the handlers it hands to its elements. */
 export interface SearchBoxState {
   readonly query: string;
-  /** True while there is a list to show. */
   readonly open: boolean;
   readonly groups: readonly SuggestionGroup[];
   readonly count: number;
@@ -98,19 +94,16 @@ export interface SearchBoxState {
 
 interface SearchBoxOptions {
   readonly given: CityGroups | undefined;
-  /** What stands in the box at first: the keyword of a search page. */
+  /** The keyword of a search page. */
   readonly initial: string;
-  /** A sheet shows its list all the time. */
   readonly stays: boolean;
   readonly onDone: (() => void) | undefined;
-  /** The days and guests that every way on carries. */
   readonly trip: Trip;
 }
 
-/** Whether the list is open and which line is marked. */
 function useListState(stays: boolean, load: () => void) {
   const [isOpen, setOpen] = useState(stays);
-  // The key of a line, not its place: experiences that arrive late must not move the mark to another line.
+  // Identified by key, not index: late experiences must not move the mark.
   const [marked, mark] = useState<string | null>(null);
   const open = (): void => {
     load();
@@ -129,7 +122,6 @@ function useListState(stays: boolean, load: () => void) {
   return { isOpen, marked, mark, open, close, take };
 }
 
-/** State and handlers of one search box. */
 export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
   const { navigate } = useNavigation();
   const [query, setQuery] = useState(initial);
@@ -157,7 +149,7 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     list.take(step);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // Days and guests stand beside the words: moving there closes the list.
+    // Focus on the neighbouring trip fields closes the list.
     const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
     if (isBeside || !currentTarget.contains(relatedTarget)) list.close();
   };
@@ -170,25 +162,23 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
   return { query, open, groups, count, marked, wake: list.open, type, leave, onKeyDown, onBlur, onSubmit };
 }
 
-// The keys of an editable combobox with a list, after the ARIA Authoring Practices.
+// Keys of an editable combobox with a list (ARIA Authoring Practices).
 
-/** What a key does: `open` alone marks nothing; a move opens the list first where it is closed. */
+/** `open` marks nothing; a move opens a closed list first. */
 type ComboboxStep =
   | { readonly do: 'mark'; readonly key: string | null }
   | { readonly do: 'open' | 'close' | 'clear' | 'unmark' | 'nothing' };
 
-/** What the answer depends on. */
 export interface ComboboxState {
   readonly isOpen: boolean;
-  /** The keys of the lines in order. */
   readonly lines: readonly string[];
   readonly marked: string | null;
-  /** A sheet's list is always open; there Escape belongs to the sheet. */
+  /** A sheet's list is always open; Escape belongs to the sheet. */
   readonly stays: boolean;
   readonly isEmpty: boolean;
 }
 
-/** The line after or before the marked one, round the list; null when there is none. */
+/** The next or previous entry, cyclic; null in an empty list. */
 export function nextMarked(lines: readonly string[], marked: string | null, step: 1 | -1): string | null {
   if (lines.length === 0) return null;
   const at = marked === null ? -1 : lines.indexOf(marked);
@@ -202,7 +192,7 @@ function escape({ isOpen, stays, isEmpty }: ComboboxState): ComboboxStep {
   return { do: isEmpty ? 'nothing' : 'clear' };
 }
 
-/** What a key press does. Keys that move the cursor take the mark away, so that Enter means what is typed. */
+/** Cursor keys clear the mark, so that Enter uses the typed text. */
 export function comboboxStep(
   press: { readonly key: string; readonly altKey: boolean },
   state: ComboboxState,

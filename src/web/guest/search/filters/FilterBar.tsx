@@ -21,16 +21,16 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { type NearName, nearDays } from '#src/web/guest/search/trip/days.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-// The named days on which nothing of a list runs, asked once the page is there (docs/domain/search.md#filters).
+// Named days without departures in the list, loaded after the page (docs/domain/search.md#filters).
 
 const NONE: ReadonlySet<NearName> = new Set();
 
-/** Follows the other filters; what was known stays until the next answer, and without one nothing is off. */
+/** Follows the other filters; keeps the last result, and disables nothing without one. */
 function useNearOff(frame: ListingFrame, query: ListingQuery): ReadonlySet<NearName> {
   const { api } = useApp();
   const [off, setOff] = useState(NONE);
   const { ask, page, today } = frame;
-  // What the answer depends on, and nothing else.
+  // Only what the response depends on.
   const key = listHref('', page, { ...query, dates: null, pax: null, page: 1 });
   useEffect(() => {
     let isWanted = true;
@@ -48,13 +48,11 @@ function useNearOff(frame: ListingFrame, query: ListingQuery): ReadonlySet<NearN
   return off;
 }
 
-// On the server at once, so that the fields are in the page without JavaScript; in the browser after the page,
-// which does not wait for them.
+// Rendered on the server for pages without JavaScript; lazy in the browser.
 const CountedPanel = import.meta.env.SSR
   ? (await import('./FilterPanels.tsx')).CountedPanel
   : lazy(() => import('./FilterPanels.tsx').then((file) => ({ default: file.CountedPanel })));
 
-/** The fields of a filter in the bar. */
 function LaterPanel(props: ComponentProps<typeof CountedPart>) {
   return (
     <DeferredPart fallback={<Skeleton className="h-24" />}>
@@ -63,18 +61,17 @@ function LaterPanel(props: ComponentProps<typeof CountedPart>) {
   );
 }
 
-/** The place of what sticks under the header; while the header is away, the upper edge of the window. */
+/** Sticks below the header, or to the window's top while that is hidden. */
 const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
 
 interface FilterBarProps {
   readonly frame: ListingFrame;
   readonly query: ListingQuery;
   readonly onChange: (change: FilterChange) => void;
-  /** Leads to the list. */
   readonly onSubmit: () => void;
 }
 
-/** What a chip says: its name, its name with the number of values, or the value itself. */
+/** The filter's name, its number of values, or the value. */
 function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame): string {
   const count = activeCount(panel, query);
   const name = t(`filter.${panel.key}`);
@@ -83,8 +80,8 @@ function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame):
 }
 
 /**
- * The filters over the list (docs/reference/design.md#filters). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
- * that opens the filter box. Without script the chips are a form that asks for the list.
+ * Filters above the list (docs/reference/design.md#filters): chips that apply at once on wide screens, one button for the box below
+ * that, a form without script.
  */
 export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +96,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
       className={`sticky z-(--z-sticky) noscript:relative noscript:top-0 border-b border-line bg-paper py-2.5 ${underHeader}`}
       onSubmit={(event) => {
         event.preventDefault();
-        // Everything applies at once: the button only closes the panel. Enter in a field leaves the focus there.
+        // Changes apply at once: the button only closes. Enter in a field keeps the focus.
         if ((event.nativeEvent as SubmitEvent).submitter === document.activeElement) onSubmit();
       }}
     >
@@ -147,7 +144,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
   );
 }
 
-/** Opens the filter box: with all filters on narrow screens, for what has no chip on middling ones. */
+/** Opens the filter box: all filters on narrow screens, those without a chip on medium ones. */
 function BoxButton({ query }: Pick<FilterBarProps, 'query'>) {
   const all = filterPanels.reduce((sum, panel) => sum + activeCount(panel, query), 0);
   const hidden = filterPanels
@@ -189,15 +186,14 @@ function Count({ count }: { readonly count: number }) {
 
 interface FilterChipProps {
   readonly label: ReactNode;
-  /** The name of what opens. */
   readonly title: string;
   readonly isOn: boolean;
   readonly className?: string | undefined;
-  /** Its content, given whether it is in view. */
+  /** `live`: whether the content is visible. */
   readonly children: (live: boolean) => ReactNode;
 }
 
-/** A chip whose panel opens under it: a disclosure of the browser, one at a time, with or without script. */
+/** A chip with a native disclosure, one open at a time, also without script. */
 function FilterChip({ label, title, isOn, className, children }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -206,7 +202,7 @@ function FilterChip({ label, title, isOn, className, children }: FilterChipProps
       className={classNames('group/chip relative', className)}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
-        // A panel that opens past the lower edge is brought into view.
+        // Scrolls a panel into view that opens below the edge.
         if (event.currentTarget.open) event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
       }}
     >

@@ -13,19 +13,17 @@ import { countedKey, useChoices } from './use-choices.ts';
 
 interface FilterBoxProps {
   readonly frame: ListingFrame;
-  /** The filters that the list has now. */
   readonly query: ListingQuery;
-  /** How many experiences those leave. */
   readonly resultCount: ResultCount;
   readonly onApply: (query: ListingQuery) => void;
 }
 
-/** All filters in one box. Nothing changes until its button is pressed; the button says what that would show. */
+/** All filters; applied only by its button, which shows the number of results. */
 export function FilterBox({ frame, query, resultCount, onApply }: FilterBoxProps) {
   const [draft, setDraft] = useState(query);
   const { choices, isAsking } = useChoices(frame, draft, true);
   const isStart = countedKey(frame, draft) === countedKey(frame, query);
-  // The last number stays while the next one is asked for.
+  // The last number stays while the next loads.
   const count = isStart ? resultCount : (choices?.count ?? (isAsking ? resultCount : null));
   const isWaiting = isAsking && !isStart;
   return (

@@ -17,9 +17,6 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type ResultCount, longCount, shortCount } from './filter-counts.ts';
 
-// The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
-
-/** Any day, days with a name, or days of one's own (availability). */
 function DatePanel({ query, frame, onChange, live, off, choices }: PanelProps) {
   const counts = nearDays(frame.today).flatMap(({ name }) => {
     const count = choices?.countOfDays(name) ?? null;
@@ -38,12 +35,11 @@ function DatePanel({ query, frame, onChange, live, off, choices }: PanelProps) {
   );
 }
 
-/** How many come. */
 function GuestsPanel({ query, onChange }: PanelProps) {
   return <GuestsSelect pax={query.pax} onChange={(pax) => onChange({ pax })} />;
 }
 
-/** Categories; in a city that is not narrowed with their number of courses, before anything has been counted. */
+/** With the number of listings per category in an unfiltered city. */
 function CategoryPanel({ query, frame, onChange, choices }: PanelProps) {
   if (frame.categories.length === 0) return <p className="text-ink-2">{t('category.empty')}</p>;
   const isPlain = filterPanels.every((panel) => activeCount(panel, query) === 0);
@@ -61,10 +57,9 @@ function CategoryPanel({ query, frame, onChange, choices }: PanelProps) {
   ));
 }
 
-/** The hours of a band of start times (docs/domain/search.md#bands-of-start-times). */
 const bandHours = (band: TimeBand) => t('time.hours', limits.timeBands[band]);
 
-/** Bands of start times with their hours (docs/domain/search.md#bands-of-start-times). */
+/** Bands of start times (docs/domain/search.md#bands-of-start-times). */
 function TimePanel({ query, onChange, choices }: PanelProps) {
   return (Object.keys(limits.timeBands) as TimeBand[]).map((band) => (
     <CountedBox
@@ -80,7 +75,7 @@ function TimePanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-/** Fetched for free, or at a price (docs/domain/search.md#filters). */
+/** Free or paid pickup (docs/domain/search.md#filters). */
 function TransportPanel({ query, onChange, choices }: PanelProps) {
   return (['free_pickup', 'pickup_service'] as const).map((flag) => (
     <CountedBox
@@ -96,7 +91,6 @@ function TransportPanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-/** For whom it is (attribute values). */
 function AudiencePanel({ query, onChange, choices }: PanelProps) {
   return limits.attributes.map((value) => (
     <CountedBox
@@ -112,7 +106,7 @@ function AudiencePanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-/** A filter that is yes or no, with a sentence that explains it where its name does not. */
+/** A boolean filter, explained where its name is unclear. */
 function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly flag: FlagName }) {
   const explanation = `filter.${flag}Text`;
   return (
@@ -133,9 +127,8 @@ function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly f
   );
 }
 
-// The two filters that are ranges: price in whole units of its currency, duration in whole hours (docs/reference/limits.md).
+// Price in whole currency units, duration in whole hours (docs/reference/limits.md).
 
-/** The listing price for one person. */
 function PricePanel({ query, onChange, live, choices }: PanelProps) {
   return (
     <RangePanel
@@ -151,7 +144,6 @@ function PricePanel({ query, onChange, live, choices }: PanelProps) {
   );
 }
 
-/** How long it lasts. */
 function DurationPanel({ query, onChange, live, choices }: PanelProps) {
   return (
     <RangePanel
@@ -181,23 +173,22 @@ const panels: Readonly<Record<Exclude<FilterKey, FlagName>, ComponentType<PanelP
 const flags: ReadonlySet<string> = new Set(flagNames(listingFilters));
 const isFlag = (filter: FilterKey): filter is FlagName => flags.has(filter);
 
-/** The fields of a filter. */
 export function PanelOf({ filter, ...props }: PanelProps & { readonly filter: FilterKey }) {
   if (isFlag(filter)) return <FlagPanel flag={filter} {...props} />;
   const Panel = panels[filter];
   return <Panel {...props} />;
 }
 
-/** The fields of a filter in the bar, with what each choice would leave once it is open. */
+/** Loads the counts of its choices once it is open. */
 export function CountedPanel(
   props: Omit<PanelProps, 'choices'> & { readonly filter: FilterKey; readonly query: ListingQuery },
 ) {
-  // How many come narrows nothing: there is nothing to count.
+  // The party size narrows nothing, so it has no counts.
   const { choices } = useChoices(props.frame, props.query, props.live && props.filter !== 'pax');
   return <PanelOf {...props} choices={choices} />;
 }
 
-/** The number of a choice: short to the eye, whole to the ear. */
+/** Abbreviated visually, complete for screen readers. */
 function ChoiceNumber({ count }: { readonly count: ResultCount }) {
   return (
     <>
@@ -211,16 +202,13 @@ interface CountedBoxProps {
   readonly name: string;
   readonly value: string | number;
   readonly isOn: boolean;
-  /** What the list would have with it; null where that is not known. */
+  /** The results with this choice; null when unknown. */
   readonly count: ResultCount | null;
   readonly onTurn: (isOn: boolean) => void;
   readonly children: ReactNode;
 }
 
-/**
- * A choice with its number. One that leaves nothing cannot be turned on; it keeps its place for the keyboard, so that the
- * focus is not lost when a number changes under it.
- */
+/** A choice without results cannot be checked but stays focusable, so that the focus is not lost when counts change. */
 function CountedBox({ name, value, isOn, count, onTurn, children }: CountedBoxProps) {
   const isOff = count?.total === 0 && !isOn;
   return (

@@ -8,9 +8,8 @@ import { Suspense, lazy, useState, type KeyboardEvent, type ReactNode } from 're
 import { readNumber } from '#src/domain/typed/numbers.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 
-// A range typed into two fields, read kindly. Pure.
+// Parses a range typed into two fields. Pure.
 
-/** The ends that a range may have. */
 interface RangeEnds {
   readonly min: number;
   readonly max: number;
@@ -23,10 +22,7 @@ function within(text: string, ends: RangeEnds, fallback: number): number {
   return Math.min(ends.max, Math.max(ends.min, number));
 }
 
-/**
- * Reads what stands in the two fields: whole numbers within the ends; an empty or unreadable field is its end; two that
- * stand the wrong way round change places.
- */
+/** Whole numbers within the ends; an empty or unreadable field is its end; reversed values are swapped. */
 export function readRange(texts: readonly [string, string], ends: RangeEnds): readonly [number, number] {
   const [one, other] = [within(texts[0], ends, ends.min), within(texts[1], ends, ends.max)];
   return one <= other ? [one, other] : [other, one];
@@ -35,32 +31,27 @@ export function readRange(texts: readonly [string, string], ends: RangeEnds): re
 const ScaleSlider = lazy(() => import('./ScaleSlider.tsx').then((file) => ({ default: file.ScaleSlider })));
 
 interface RangeFieldProps {
-  /** Both fields carry it, so that a form without script sends the two ends. */
+  /** Both fields have this name, so that a form without script sends both. */
   readonly name: string;
-  /** What the range is of. */
   readonly label: string;
   readonly fieldLabels: readonly [string, string];
   readonly ends: RangeEnds;
   readonly value: NumberRange;
-  /** Where the courses are; empty while that is not known. */
+  /** The distribution; empty until known. */
   readonly spread: Spread;
-  /** A place as it is called. */
+  /** The full text of a value. */
   readonly valueText: (value: number) => string;
-  /** The same in few letters. */
   readonly labelText: (value: number) => string;
   readonly onChange: (value: NumberRange) => void;
-  /** True once the slider may load: when the fields are in view. */
+  /** Loads the slider once visible. */
   readonly live: boolean;
-  /** What is said of the range that is shown. */
+  /** Renders the text below the current range. */
   readonly children: (current: NumberRange) => ReactNode;
 }
 
 type Texts = readonly [string, string];
 
-/**
- * A slider with two thumbs under bars, and two number fields; each follows the other. What is typed counts on Enter and on
- * leaving.
- */
+/** A two-thumb slider under bars, synchronized with two fields. Typed values apply on Enter and blur. */
 function RangeField(props: RangeFieldProps) {
   const { name, label, fieldLabels, ends, value, spread, valueText, labelText, onChange, live, children } = props;
   const [moving, setMoving] = useState<NumberRange | null>(null);
@@ -91,7 +82,7 @@ function RangeField(props: RangeFieldProps) {
       if (typed !== null) settle(readRange(typed, ends));
     },
   });
-  // As high as bars, slider and labels.
+  // Reserves the height of bars, slider and labels.
   const rail = <div className="h-33 noscript:hidden" />;
   return (
     <div className="grid gap-3">
@@ -126,16 +117,15 @@ interface RangePanelProps {
   readonly filter: 'price' | 'duration';
   readonly ends: { readonly min: number; readonly max: number };
   readonly value: NumberRange;
-  /** A place of the range as it is called: money, hours. */
   readonly valueText: (value: number) => string;
-  /** The same in few letters. */
+  /** The short text of a value. */
   readonly labelText: (value: number) => string;
   readonly onChange: (value: NumberRange) => void;
   readonly live: boolean;
   readonly choices: FilterCounts | null;
 }
 
-/** A range drawn where the courses of the list are, with how many it has (docs/domain/search.md#ranges). */
+/** A range with the distribution of the list's values (docs/domain/search.md#ranges). */
 export function RangePanel(props: RangePanelProps) {
   const { filter, ends, value, valueText, labelText, onChange, live, choices } = props;
   const spread = choices?.spreads[filter];
@@ -185,7 +175,7 @@ interface BeyondProps {
   readonly end: string;
 }
 
-/** What lies beyond an end: a range that is set leaves it out. */
+/** Results beyond an end, which a set range excludes. */
 function Beyond({ count, text, end }: BeyondProps) {
   return count === 0 ? null : <p>{t(text, { count, end })}</p>;
 }

@@ -7,30 +7,24 @@ import { barsOf, labelsOf, scaleOf, type Spread } from '#src/domain/catalogue/ra
 import { localeTag } from '#src/texts/locale.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** Two whole numbers, the lower first. */
+/** Lower value first. */
 export type NumberRange = readonly [number, number];
 
 interface ScaleSliderProps {
   readonly label: string;
-  /** Names of the two thumbs. */
   readonly thumbs: readonly [string, string];
   readonly ends: { readonly min: number; readonly max: number };
-  /** Where the courses are: the scale gives them room, and bars stand over it. */
+  /** The distribution: it shapes the scale and the bars above. */
   readonly spread: Spread;
   readonly value: NumberRange;
-  /** Where the thumbs are while one is being moved. */
   readonly moving: NumberRange | null;
-  /** A place as it is read out. */
+  /** The spoken text of a value. */
   readonly valueText: (value: number) => string;
-  /** A place as it stands under the scale, in few letters. */
   readonly labelText: (value: number) => string;
-  /** Told while a thumb moves. */
   readonly onMove: (value: NumberRange) => void;
-  /** Told when it has been let go. */
   readonly onDone: (value: NumberRange) => void;
 }
 
-/** Loaded when it is first needed. */
 export function ScaleSlider(props: ScaleSliderProps) {
   return (
     <I18nProvider locale={localeTag()}>
@@ -41,10 +35,7 @@ export function ScaleSlider(props: ScaleSliderProps) {
 
 const LABELS_MOST = 5;
 
-/**
- * Bars, a slider with two thumbs and the places of its scale. The thumbs step from stop to stop, with arrow keys, Page Up and
- * Down, Home and End, and are read out as what the stops mean.
- */
+/** Bars, a two-thumb slider and labels. Thumbs step between stops by keyboard and are announced with the stop's text. */
 function Scale(props: ScaleSliderProps) {
   const { label, thumbs, ends, spread, value, moving, valueText, labelText, onMove, onDone } = props;
   const track = useRef<HTMLDivElement>(null);
@@ -61,7 +52,7 @@ function Scale(props: ScaleSliderProps) {
     onChange: (indexes: number[]) => onMove(rangeOf(indexes)),
     onChangeEnd: (indexes: number[]) => onDone(rangeOf(indexes)),
   };
-  // What is said of a thumb is the place, not the number of the stop.
+  // Announces the value, not the stop's index.
   const numberFormatter = { format: (index: number) => valueText(placeOf(index)) } as Intl.NumberFormat;
   const state = useSliderState({ ...slider, numberFormatter });
   const { groupProps, trackProps } = useSlider(slider, state, track);
@@ -97,7 +88,7 @@ interface BarsProps {
   readonly current: NumberRange;
 }
 
-/** How many courses each part of the scale has: a picture of what the number under it says. */
+/** Decorative: the numbers are in the text below. */
 function Bars({ spread, stops, current: [low, high] }: BarsProps) {
   const bars = barsOf(spread, stops);
   const most = Math.max(1, ...bars.map(({ total }) => total));
@@ -117,7 +108,7 @@ function Bars({ spread, stops, current: [low, high] }: BarsProps) {
   );
 }
 
-/** Some places of the scale, so that it can be seen to be uneven. */
+/** A few labels, which show that the scale is uneven. */
 function Labels({ stops, labelText }: Pick<ScaleSliderProps, 'labelText'> & { readonly stops: readonly number[] }) {
   return (
     <div aria-hidden className="numbers relative h-5 text-micro text-ink-2">
@@ -139,7 +130,7 @@ interface ThumbProps {
   readonly index: number;
   readonly state: SliderState;
   readonly track: { current: HTMLDivElement | null };
-  /** Told where aids such as a screen reader have put it: they neither drag nor press keys. */
+  /** Changes by assistive technology, which neither drags nor presses keys. */
   readonly onSet: (index: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// Counts of the filters of a list, and the spread of prices and hours (docs/domain/search.md#counts). Pure.
+// Counts per filter choice, and price and duration distributions (docs/domain/search.md#counts). Pure.
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Spread } from '#src/domain/catalogue/range-scale.ts';
 import { countText } from '#src/texts/intl.ts';
@@ -9,18 +9,17 @@ import { t } from './texts.ts';
 type Answer = CallOutput<'listing/choices'>['data'];
 type ChoiceFilter = Answer['choices'][number]['filter'];
 
-/** A total, exact to 1,000. */
+/** Exact up to 1,000. */
 export type ResultCount = Pick<ListingData, 'total' | 'totalIsCapped'>;
 
-/** What the panels read of an answer. */
 export interface FilterCounts {
-  /** What all filters leave. */
+  /** Results with all filters. */
   readonly count: ResultCount;
-  /** What the list would have with a choice; null where that is not known. */
+  /** Results with a choice; null when unknown. */
   readonly countOf: (filter: ChoiceFilter, value: string | number) => ResultCount | null;
   readonly countOfDays: (name: NearName) => ResultCount | null;
   readonly spreads: Readonly<Record<'price' | 'duration', Spread>>;
-  /** False for a list that was counted in part: its spreads have a shape and no numbers. */
+  /** False for a partial count: distributions have a shape but no numbers. */
   readonly isWhole: boolean;
 }
 
@@ -29,10 +28,7 @@ type Total = Answer['spans'][number];
 const toCount = ({ total, total_is_capped: totalIsCapped }: Total): ResultCount | null =>
   total === null ? null : { total, totalIsCapped };
 
-/**
- * Reads an answer.
- * @param near the days with a name, in the order in which they were asked for
- */
+/** `near`: the named days in request order. */
 export function readChoices(answer: Answer, near: readonly NearDays[]): FilterCounts {
   const { is_whole: isWhole, spreads } = answer;
   const keyOf = (filter: string, value: string | number) => `${filter} ${value}`;
@@ -51,20 +47,19 @@ export function readChoices(answer: Answer, near: readonly NearDays[]): FilterCo
   };
 }
 
-/** `1,000+`, in few letters beside a choice. */
 export const shortCount = (count: ResultCount) => totalText(count);
 
-/** `(12 experiences)`, as it is read out after the choice. */
+/** `(12 experiences)`, for screen readers. */
 export function longCount(count: ResultCount): string {
   return t('choice.count', { count: count.total, shown: totalText(count) });
 }
 
-/** The text of the button that shows them; a total that could not be had leaves it without a number. */
+/** Without a known total the button shows no number. */
 export function buttonText(count: ResultCount | null): string {
   return count === null ? t('box.failed') : t('box.count', { count: count.total, shown: totalText(count) });
 }
 
-/** How many lie in a range, as text; one that is not narrowed cannot be widened. */
+/** Results in a range as text; a full range has nothing to compare. */
 export function rangeCount(count: number, isNarrowed: boolean): string {
   if (count > 0) return t('range.count', { count, shown: countText(count) });
   return t(isNarrowed ? 'range.none' : 'range.nothing');

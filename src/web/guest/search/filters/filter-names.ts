@@ -1,4 +1,3 @@
-// Names of the filters' values, for chips and tags.
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { daysText } from '#src/web/guest/search/trip/days.ts';
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
@@ -6,18 +5,16 @@ import type { ListingTag } from './filter-tags.ts';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { t } from '#src/web/guest/search/texts.ts';
 
-/** `US$10 to US$50`; `Up to US$50` from nothing on. */
+/** `US$10 to US$50`; `Up to US$50` from zero. */
 export function priceRangeText([from, to]: ListingFilters['price']): string {
   if (from === 0) return t('read.priceTo', { to: wholePriceText(to) });
   return t('price.text', { from: wholePriceText(from), to: wholePriceText(to) });
 }
 
-/** `2 to 5 h`. */
 export function durationText([from, to]: ListingFilters['duration']): string {
   return t('duration.hours', { from, to });
 }
 
-/** What a tag says. */
 export function tagText(
   tag: ListingTag,
   query: ListingFilters,

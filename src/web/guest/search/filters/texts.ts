@@ -27,5 +27,4 @@ export const texts = {
   'time.hours': '{from} to {to}',
 } as const;
 
-/** Texts of the filter panels, which load after the page. */
 export const t = translator('web/guest/search/filters', texts);

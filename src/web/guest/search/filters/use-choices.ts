@@ -1,4 +1,4 @@
-// Loads the counts of a list's filters while a panel is open (docs/domain/search.md#counts).
+// Loads a list's filter counts while a panel is open (docs/domain/search.md#counts).
 import { useEffect, useMemo, useState } from 'react';
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import { defaultSort, type ListingQuery } from '#src/contract/listing/listing-filters.ts';
@@ -10,36 +10,32 @@ import { listHref, type ListingFrame } from '#src/web/guest/search/listing.ts';
 import { createListMemory } from '#src/web/guest/search/use-listing.ts';
 import { type FilterCounts, readChoices } from './filter-counts.ts';
 
-// Boxes are ticked in quick turns: after the first answer only a pause asks.
+// ms; debounces quick changes after the first response.
 const PAUSE_MS = 300;
 
 type Answer = CallOutput<'listing/choices'>['data'];
 
 const memory = createListMemory<Answer>(Date.now);
 
-/** What counts depend on: the filters, and neither order, page nor guests. */
+/** Counts depend on the filters, not on sort, page or guests. */
 export function countedKey({ page, path }: Pick<ListingFrame, 'page' | 'path'>, query: ListingQuery): string {
   return listHref(path, page, { ...query, sort: defaultSort(page), pax: null, page: 1 });
 }
 
 interface Answered {
   readonly key: string;
-  /** Null: there was no answer. */
+  /** Null: the request failed. */
   readonly answer: Answer | null;
 }
 
-/** What is known of the choices. */
 interface LiveChoices {
-  /** Of the last answer; null before the first one, and after none came. */
+  /** Null before the first response and after a failure. */
   readonly choices: FilterCounts | null;
-  /** Whether an answer is awaited for the filters as they are. */
+  /** Whether the counts of the current filters are loading. */
   readonly isAsking: boolean;
 }
 
-/**
- * Asks for the counts of a query while `isOpen`. The last ones stay until the next are there; a call that nobody waits for any
- * more is given up.
- */
+/** Loads counts while `isOpen`; keeps the last ones meanwhile and aborts outdated calls. */
 export function useChoices(frame: ListingFrame, query: ListingQuery, isOpen: boolean): LiveChoices {
   const { api } = useApp();
   const { ask, page, today } = frame;
@@ -49,7 +45,7 @@ export function useChoices(frame: ListingFrame, query: ListingQuery, isOpen: boo
   const isFirst = last === null;
   useEffect(() => {
     if (!isOpen) {
-      // One that is opened again tries again.
+      // Reopening retries.
       setLast((old) => (old?.answer === null ? null : old));
       return;
     }

@@ -7,12 +7,10 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CityChipsProps {
   readonly groups: CityGroups;
-  /** The days and guests that the links carry. */
   readonly trip: Trip;
   readonly className?: string;
 }
 
-/** Cities by country, each a chip that leads to its list (3). */
 export function CityChips({ groups, trip, className }: CityChipsProps) {
   const filled = groups.filter(({ cities }) => cities.length > 0);
   if (filled.length === 0) return null;

@@ -14,7 +14,6 @@ import { tagText } from '#src/web/guest/search/filters/filter-names.ts';
 import { tagKey, tagsOf, withoutTag } from '#src/web/guest/search/filters/filter-tags.ts';
 import { listHref, pageCount, totalText, type ListingData, type ListingFrame } from '#src/web/guest/search/listing.ts';
 
-/** What guests like, for a list that has nothing of its own. */
 function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }) {
   if (courses.length === 0) return null;
   return (
@@ -36,7 +35,6 @@ interface EmptySearchProps {
   readonly trip: Trip;
 }
 
-/** No results: another search, all cities, popular experiences, and recently viewed ones. */
 function EmptySearch({ groups, popular, trip }: EmptySearchProps) {
   const viewed = useViewed().slice(0, VIEWED_SHOWN);
   return (
@@ -84,7 +82,7 @@ interface EmptyListProps {
   readonly groups: CityGroups;
 }
 
-/** Nothing to show: a page past the end, filters or words that fit nothing, a city without hosts. Each has its way on. */
+/** Empty: a page past the end, no match, or a city without hosts; each with alternatives. */
 export function EmptyList({ frame, listing, groups }: EmptyListProps) {
   if (listing.total > 0) return <PastEnd frame={frame} listing={listing} />;
   if (tagsOf(listing.query).length > 0) return <EmptyFilter frame={frame} listing={listing} />;
@@ -118,7 +116,7 @@ function PastEnd({ frame, listing }: PartProps) {
   );
 }
 
-/** Filters that fit nothing: which of them to drop, and what there would be then. */
+/** Which filters to drop, with the results then. */
 function EmptyFilter({ frame, listing }: PartProps) {
   const { query, drops } = listing;
   return (

@@ -10,7 +10,7 @@ import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { t } from '#src/web/guest/search/texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** The course of a pressed pin: a low card, so that the map stays in view. */
+/** The pressed pin's listing: a low card that keeps the map visible. */
 function MapCard({ course, trip }: { readonly course: CardCourse; readonly trip: CardTrip | undefined }) {
   const image = course.images[0];
   return (
@@ -42,19 +42,17 @@ interface ListMapProps {
   readonly frame: ListingFrame;
   readonly courses: readonly CardCourse[];
   readonly trip: ListTrip | undefined;
-  /** The course whose card the pointer is over. */
   readonly lit: number | null;
   readonly onHover: (id: number | null) => void;
-  /** Shows the card of a pressed pin over the map, where no list stands beside it. */
+  /** Shows a pressed pin's card where there is no list next to the map. */
   readonly hasCard: boolean;
 }
 
-/** Whole units, rounded up: a pin is small, and the price behind it is never higher. */
+/** Rounded up to whole units: the price is never higher than its pin. */
 function pinText(price: number): string {
   return plainPriceText(wholeUnitsUp(wireCents(price)));
 }
 
-/** The courses in view as price pins. */
 export function ListMap({ frame, courses, trip, lit, onHover, hasCard }: ListMapProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const course = hasCard ? courses.find(({ id }) => id === chosen) : undefined;

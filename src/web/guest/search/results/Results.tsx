@@ -50,8 +50,8 @@ const sortNames = {
 } as const satisfies Record<ListingSort, string>;
 
 /**
- * The choices of the sort box, in the order of the limits. A search does not offer recomended: no sort in its address means
- * popularity (docs/domain/search.md#addresses), and recomended is never written into one.
+ * Sort options in the order of the limits. A search does not offer `recomended`: without a sort it uses popularity
+ * (docs/domain/search.md#addresses).
  */
 export function sortOptions(page: ListingPage): readonly { readonly sort: ListingSort; readonly label: string }[] {
   const sorts = (Object.keys(sortNames) as ListingSort[]).filter((sort) => page === 'city' || sort !== 'recomended');
@@ -60,7 +60,6 @@ export function sortOptions(page: ListingPage): readonly { readonly sort: Listin
   return sorts.map((sort) => ({ sort, label: t(nameOf(sort)) }));
 }
 
-/** The name of a sort as its page offers it. */
 export function sortLabel(page: ListingPage, sort: ListingSort): string {
   const offered = sortOptions(page);
   const chosen = offered.find((option) => option.sort === sort);
@@ -77,7 +76,7 @@ interface SortBoxProps {
 
 const RANKING = 'how-we-rank';
 
-/** The box with the sorts: links, so that it works without script. Choosing one closes it (docs/domain/search.md#filters). */
+/** Sort links, also without script. Choosing one closes the box (docs/domain/search.md#filters). */
 function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) {
   const { settings } = useApp();
   const area = useRef<HTMLDivElement>(null);
@@ -142,14 +141,13 @@ function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) {
 interface ListHeadProps {
   readonly frame: ListingFrame;
   readonly query: ListingQuery;
-  /** The cards in view; null when they could not be loaded. */
   readonly shown: ListingData | null;
   readonly screen: ListScreen;
   readonly hasMap: boolean;
   readonly onMap: (isOpen: boolean) => void;
 }
 
-/** How many there are (announced when it changes), their order, and on wide screens the map beside them. */
+/** The announced count, the sort, and the map's toggle on wide screens. */
 export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 max-phone:relative">
@@ -182,15 +180,12 @@ export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHea
   );
 }
 
-// On the server at once, so that it stands in the page; in the browser only when a list is empty.
+// Rendered on the server at once; lazy in the browser.
 const EmptyList = import.meta.env.SSR
   ? (await import('./EmptyList.tsx')).EmptyList
   : lazy(() => import('./EmptyList.tsx').then((file) => ({ default: file.EmptyList })));
 
-/**
- * What an empty list says. Drawn again only for another list: an update that came before the part has loaded would take
- * the server's text away until then, and the page would jump.
- */
+/** Memoized: an update before the chunk has loaded would remove the server's markup and shift the page. */
 const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof EmptyListPart>) {
   return (
     <Suspense>
@@ -199,7 +194,6 @@ const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof
   );
 });
 
-/** A later load that failed: the catalogue's text, and a button that tries again. Filters, sort and page are kept. */
 function ListError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState title={listingErrorText('product-list.general-error')} retryLabel={t('failed.retry')} onRetry={onRetry}>
@@ -208,10 +202,9 @@ function ListError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-// Shorter waits are not worth a flash of skeletons (docs/reference/design.md#states).
+// Shorter waits show no skeletons (docs/reference/design.md#states).
 const SHORT_MS = 150;
 
-/** True once a wait has lasted long enough to be shown. */
 function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -222,20 +215,19 @@ function useLongWait(isWaiting: boolean): boolean {
   return isLong && isWaiting;
 }
 
-// Two rows of four, or four of two beside a map: what a visitor has seen before tips for the city help.
+// Two rows of four, or four of two next to a map, before the travel tips.
 const BEFORE_TIPS = 8;
 
 interface ResultsProps {
   readonly frame: ListingFrame;
   readonly live: LiveListing;
   readonly groups: CityGroups;
-  /** What stands between the second and the third row. */
   readonly afterRows: ReactNode;
   readonly lit: number | null;
   readonly onHover: (id: number | null) => void;
 }
 
-/** The cards of the page in view: dimmed while filters load, skeletons while another page does, or what went wrong. */
+/** The cards: dimmed while filters load, skeletons while paging, or the error. */
 export function Results({ frame, live, groups, afterRows, lit, onHover }: ResultsProps) {
   const { shown, query, state } = live;
   const isTurning = state === 'loading' && shown.query.page !== query.page;

@@ -9,14 +9,11 @@ import type { LiveListing } from '#src/web/guest/search/use-listing.ts';
 interface ListLinks {
   readonly page: ListingPage;
   readonly go: (query: ListingQuery) => void;
-  /** Where the focus goes when the followed link is gone: a tag, the number of a page. */
+  /** Focus target when the followed link (tag, page number) is gone. */
   readonly start: RefObject<HTMLElement | null>;
 }
 
-/**
- * Links of a list to the same list (tags, pages, reset) change it in place. They are real links: without script, in a
- * new tab and when copied they lead to the same list.
- */
+/** A list's links to itself change it in place; in a new tab and without script they work as links. */
 function useListLinks(area: RefObject<HTMLElement | null>, { page, go, start }: ListLinks): void {
   useEffect(() => {
     const node = area.current;
@@ -42,17 +39,16 @@ function useListLinks(area: RefObject<HTMLElement | null>, { page, go, start }: 
   }, [area, page, go, start]);
 }
 
-/** What the screen of a list keeps beside the address, and how a visitor's steps change both. */
 export interface ListScreen {
   readonly area: RefObject<HTMLElement | null>;
-  /** The count: where the focus goes when a followed link is gone. */
+  /** The count: focus target when a followed link is gone. */
   readonly start: RefObject<HTMLParagraphElement | null>;
   readonly isSorterOpen: boolean;
   readonly act: (action: ListingAction) => void;
   readonly go: LiveListing['go'];
 }
 
-/** Ties address, sorter box and links of a list together (Listing). */
+/** Ties address, sort box and links together. */
 export function useListScreen(frame: ListingFrame, live: LiveListing): ListScreen {
   const { query, go: ask } = live;
   const area = useRef<HTMLElement>(null);
@@ -61,7 +57,7 @@ export function useListScreen(frame: ListingFrame, live: LiveListing): ListScree
   const go = useCallback<LiveListing['go']>(
     (next) => {
       ask(next);
-      // A visitor deep in the list sees the new one from its start.
+      // Scrolls to the start of the new list.
       const top = area.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) area.current?.scrollIntoView();
     },

@@ -16,7 +16,6 @@ interface CalendarProps {
   readonly onChange: (dates: Days | null) => void;
 }
 
-/** The month in which days of one's own are chosen. */
 export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
   return (
     <Suspense fallback={<Skeleton className="h-[21.75rem] rounded-card" />}>
@@ -33,7 +32,7 @@ export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
   );
 }
 
-/** The two fields of days without script; both have the filter's name, as the address reads them. */
+/** Two date fields without script, both with the filter's name. */
 export function PlainDays({ dates, today }: Pick<CalendarProps, 'dates' | 'today'>) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -44,17 +43,16 @@ export function PlainDays({ dates, today }: Pick<CalendarProps, 'dates' | 'today
 }
 
 interface DaysPanelProps extends CalendarProps {
-  /** Tells the radios of two panels on one page apart; the form without script sends `dates`. */
+  /** Unique radio name per panel; the form without script sends `dates`. */
   readonly name?: string;
-  /** True once the panel is in view: the calendar loads then. */
+  /** Loads the calendar once visible. */
   readonly live: boolean;
-  /** Names on which nothing runs. */
   readonly off?: ReadonlySet<NearName> | undefined;
-  /** What stands behind a name: how many run on its days. */
+  /** Results per named day. */
   readonly numbers?: ReadonlyMap<NearName, ReactNode>;
 }
 
-/** Any day, days with a name, or days of one's own (docs/domain/search.md#filters). */
+/** Any day, named days, or chosen days (docs/domain/search.md#filters). */
 export function DaysPanel({ dates, today, onChange, live, off, numbers, name = 'dates' }: DaysPanelProps) {
   const near = nearDays(today);
   const isOwn = dates !== null && !near.some(({ days }) => isSameDays(days, dates));

@@ -2,10 +2,9 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { guestsText } from './days.ts';
 import { t } from './texts.ts';
 
-// Larger parties are rare; one that came with the address is offered, too.
+// Larger parties are rare; the address's party is offered too.
 const USUAL_MOST = 12;
 
-/** The numbers of guests that are offered, after `any`. */
 export function guestOptions(pax: number | null, any = t('guests.any')) {
   const usual = Array.from({ length: USUAL_MOST }, (_, index) => index + 1);
   const all = pax !== null && pax > USUAL_MOST ? [...usual, pax] : usual;
@@ -17,7 +16,7 @@ interface GuestsSelectProps {
   readonly onChange: (pax: number | null) => void;
 }
 
-/** How many come: the browser's own list, which a form without script sends as `pax`. */
+/** A native select, sent as `pax` without script. */
 export function GuestsSelect({ pax, onChange }: GuestsSelectProps) {
   return (
     <Select

@@ -7,12 +7,11 @@ interface NearChipsProps {
   readonly today: string;
   readonly dates: Days | null;
   readonly onChange: (dates: Days | null) => void;
-  /** Names on which nothing runs. */
   readonly off?: ReadonlySet<NearName> | undefined;
   readonly className?: string;
 }
 
-/** The days with a name as presses: one puts them in, the same again takes them out. */
+/** Named days as toggle buttons. */
 export function NearChips({ today, dates, onChange, off, className = '' }: NearChipsProps) {
   return nearDays(today).map(({ name, days }) => {
     const isOn = isSameDays(dates, days);
@@ -21,7 +20,7 @@ export function NearChips({ today, dates, onChange, off, className = '' }: NearC
         key={name}
         type="button"
         aria-pressed={isOn}
-        // What is on can always be taken out.
+        // A pressed button can always be released.
         disabled={!isOn && off?.has(name) === true}
         className={`${chipLook(isOn)} ${className}`}
         onClick={() => onChange(isOn ? null : days)}

@@ -20,5 +20,4 @@ export const texts = {
   'guests.label': 'Guests',
 } as const;
 
-/** Texts of days and guests. */
 export const t = translator('web/guest/search/trip', texts);

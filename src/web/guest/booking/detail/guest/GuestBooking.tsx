@@ -161,7 +161,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
   );
 }
 
-/** The host is late: the new time and the guest's options (docs/domain/host-cancels.md#running-late). */
+/** The host is late: the new time and the guest's options (docs/domain/bookings.md#running-late). */
 function LateNotice({ booking: { late, host, course, time_zone: zone } }: { readonly booking: BookingDetail }) {
   if (late === null) return null;
   const at = wallTime(Date.parse(late.meets_at), zone).time;

@@ -120,7 +120,7 @@ type FieldErrors = Partial<Record<CardPart, CheckoutErrorCode | null>>;
 
 /**
  * Number, expiry and security code in the provider's iframes: card data never touches this site
- * (docs/domain/payment.md#ways-to-pay).
+ * (docs/domain/checkout.md#ways-to-pay).
  */
 export function CardFields({ stripe, ref }: CardFieldsProps) {
   return (

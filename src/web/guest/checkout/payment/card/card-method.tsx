@@ -21,7 +21,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { Stripe, StripeElements, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import { tokenError } from './card-codes.ts';
 
-// Apple Pay, Google Pay and Link in the provider's element (docs/domain/payment.md#express, ADR 055); they yield a payment method
+// Apple Pay, Google Pay and Link in the provider's element (docs/domain/checkout.md#express, ADR 055); they yield a payment method
 // like the card fields.
 
 const HEIGHT = 48;

@@ -1,5 +1,5 @@
 // The provider's script may not be bundled; its address is a setting, so that the sandbox can replace it
-// (docs/domain/payment.md#test-money-and-real-money).
+// (docs/domain/checkout.md#test-money-and-real-money).
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
