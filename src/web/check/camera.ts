@@ -1,14 +1,10 @@
-// Reads codes with the phone's camera. The decoder loads when the camera starts for the first time.
+// Reads QR codes with the camera. The decoder loads on first start.
 
 const pauseMs = 120;
-// A voucher's code has many small squares, which a picture as small as the window on the page would blur. The camera is asked for
-// large, and read as large as it comes.
+// A voucher's code is dense: request and read a large image.
 const constraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
 
-/**
- * Starts the rear camera and calls `onCode` with each text that it reads, until `ended` aborts; what was still starting then
- * is ended as well. Throws when there is no camera, or no leave to use it.
- */
+/** Calls `onCode` for each text until `ended` aborts. Throws without a camera or permission. */
 export async function startCamera(
   video: HTMLVideoElement,
   onCode: (text: string) => void,
@@ -25,7 +21,7 @@ export async function startCamera(
   });
   const look = async () => {
     while (!ended.aborted) {
-      // A frame that cannot be read is the rule; the next one comes at once.
+      // Most frames cannot be read; the next comes at once.
       const read = await camera.readFrame(canvas, true).catch(() => undefined);
       if (typeof read === 'string' && !ended.aborted) onCode(read);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,4 +1,4 @@
-// Today's list on the phone: departures with their parties, conflicts to settle, and whether the phone is online.
+// Today's list: departures with parties, conflicts and connection state.
 import { element, pressButton } from './parts.ts';
 import type { State } from './entrance.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
@@ -7,11 +7,10 @@ import { remarkText, writtenRef, partyStatus } from './party-status.ts';
 import type { CheckSettings } from './settings.ts';
 import { t } from './texts.ts';
 
-/** What this phone did with a booking. */
 export const actsOf = ({ acts, list }: State, ref: string): readonly StoredAct[] =>
   acts.filter((act) => act.ref === ref && act.userId === list?.userId);
 
-/** The party of a reference on the list; null when it is missing. */
+/** Null when missing. */
 export function findParty({ list }: State, ref: string): { departure: Departure; party: Party } | null {
   for (const departure of list?.departures ?? []) {
     const party = departure.parties.find((one) => one.ref === ref);
@@ -20,7 +19,7 @@ export function findParty({ list }: State, ref: string): { departure: Departure;
   return null;
 }
 
-/** Draws the departures; a press on a party calls `onOpen`. */
+/** A press on a party calls `onOpen`. */
 export function showDay(
   into: HTMLElement,
   state: State,
@@ -72,7 +71,7 @@ function rowOf(party: Party, state: State, settings: CheckSettings, onOpen: (ref
   return element('li', {}, button);
 }
 
-/** What the other phone, a cancel or a wrong ref has made of acts of today. */
+/** Today's check-ins that another phone, a cancellation or a wrong ref affected. */
 export function showLook(into: HTMLElement, state: State): void {
   const remarks = (state.list?.departures ?? []).flatMap((departure) =>
     departure.parties.flatMap((party) =>
@@ -93,7 +92,6 @@ export function showLook(into: HTMLElement, state: State): void {
   );
 }
 
-/** Whether there is a network, and what waits for one. */
 export function showContact(into: HTMLElement, { list, acts, contact }: State): void {
   into.hidden = list === null;
   if (list === null) return;
@@ -113,7 +111,7 @@ export function showContact(into: HTMLElement, { list, acts, contact }: State): 
   into.textContent = `${how} ${t('contact.age', { time })}`;
 }
 
-/** Why there is no list, and the way to one. */
+/** Why there is no list, and how to get one. */
 export function showGone(into: HTMLElement, { gone, acts }: State): void {
   into.hidden = gone === null || gone === 'no-role';
   if (gone === null || gone === 'no-role') return into.replaceChildren();
@@ -127,15 +125,14 @@ export function showGone(into: HTMLElement, { gone, acts }: State): void {
   );
 }
 
-// The name of this phone: the team reads it next to each check-in, and finds a lost phone by it.
+// This phone's name, shown next to its check-ins and used to find a lost phone.
 
-/** The name of a phone before the team changes it. */
 export function phoneName(agent: string): string {
   if (/iPhone|iPad/.test(agent)) return t('phone.iphone');
   return t(agent.includes('Android') ? 'phone.android' : 'phone.other');
 }
 
-/** Draws the form once; later updates only the name, so that typing is never interrupted. */
+/** Built once; later only the name is updated, so that typing is not interrupted. */
 export function showPhone(into: HTMLElement, { device, list }: State, onName: (name: string) => void): void {
   into.hidden = list === null || device === null;
   if (device === null || into.querySelector('form') !== null) return;

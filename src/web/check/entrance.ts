@@ -1,12 +1,11 @@
-// The entrance: today's list, the acts of this phone, and their way to the server (docs/domain/hosts.md#check-in).
+// The entrance: today's list, this phone's actions, and synchronization (docs/domain/hosts.md#check-in).
 import { actLimits, mustForget } from '#src/domain/host-day/act.ts';
 import * as storage from './phone-storage.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Synced } from './phone-storage.ts';
 
-// The two calls of this page. Opening the page needs none; the list and marks do (docs/domain/hosts.md#check-in).
+// The page's two calls. Opening it needs none (docs/domain/hosts.md#check-in).
 
-/** An answer, a refusal with its code, or no network. */
 type Answer<T> =
   | { readonly kind: 'answer'; readonly data: T }
   | { readonly kind: 'refused'; readonly code: string }
@@ -27,18 +26,18 @@ async function call<T>(name: string, body: unknown): Promise<Answer<T>> {
     if (answer.status === 'success') return { kind: 'answer', data: answer as T };
     return { kind: 'refused', code: answer.code ?? '' };
   } catch {
-    // Also a hotel's gate, which answers in our place and not in JSON.
+    // Also a captive portal that answers without JSON.
     return { kind: 'offline' };
   }
 }
 
-/** The signed-in person, or null. Sets the token that the other call needs. */
+/** The signed-in person or null; sets the CSRF token for `sync`. */
 async function askWho(): Promise<Answer<string | null>> {
   const answer = await call<CallOutput<'user/auth'>>('user/auth', {});
   return answer.kind === 'answer' ? { kind: 'answer', data: answer.data.user_id } : answer;
 }
 
-/** Brings acts and takes the list. A token that has become old is renewed once. */
+/** Sends actions and gets the list; renews an expired token once. */
 async function sync(input: CallInput<'check/sync'>): Promise<Answer<Synced>> {
   const first = await call<Synced>('check/sync', input);
   if (first.kind !== 'refused' || first.code !== 'csrf') return first;
@@ -46,16 +45,15 @@ async function sync(input: CallInput<'check/sync'>): Promise<Answer<Synced>> {
   return call<Synced>('check/sync', input);
 }
 
-/** What the page says of the way to the server. */
 export type Contact = 'online' | 'offline' | 'sending';
 
-/** What is at the entrance now. `list` is null without a login, and after it was erased. */
+/** `list` is null without a login and after erasure. */
 export interface State {
   readonly list: storage.List | null;
   readonly acts: readonly storage.StoredAct[];
   readonly device: storage.Device | null;
   readonly contact: Contact;
-  /** Why there is no list: no login, no host to act for, or a phone that was cut off. */
+  /** No login, no host to act for, or a revoked phone. */
   readonly gone: 'signed-out' | 'no-role' | 'cut-off' | 'too-many' | null;
 }
 
@@ -76,12 +74,12 @@ export class Entrance {
     this.suggestedName = suggestedName;
   }
 
-  /** Shows what is kept, then asks the server, now and whenever there is a network again. */
+  /** Shows the stored list, then syncs now and on every reconnect. */
   async start(): Promise<void> {
     try {
       await this.readStored();
     } catch {
-      // A private window keeps nothing: the page goes on as one that proves codes.
+      // A private window stores nothing: the page still checks codes.
       return;
     }
     globalThis.addEventListener('online', () => void this.syncNow());
@@ -96,7 +94,7 @@ export class Entrance {
     await this.syncNow();
   }
 
-  /** Notes an act and sends it as soon as that is possible. */
+  /** Stores an action and sends it when possible. */
   async act(act: NewAct): Promise<storage.StoredAct | null> {
     const { device, list } = this.state;
     if (!device || !list) return null;
@@ -116,7 +114,6 @@ export class Entrance {
     return noted;
   }
 
-  /** Gives the phone another name. */
   async rename(name: string): Promise<void> {
     const { device } = this.state;
     if (!device || name === '') return;
@@ -126,7 +123,7 @@ export class Entrance {
     void this.syncNow();
   }
 
-  /** Brings what is waiting and takes the list. Asked while one is under way, it runs once more after it. */
+  /** Sends waiting actions and gets the list. A call during a sync runs once more after it. */
   syncNow(): Promise<void> {
     this.isAskedAgain = this.running !== null;
     this.running ??= this.syncOnce()
@@ -173,7 +170,7 @@ export class Entrance {
     const list = { userId, departures, syncedAt: Date.now() };
     await storage.writeList(list);
     for (const act of this.state.acts.filter(({ id }) => outcomes.has(id))) await storage.writeAct(answered(act));
-    // What was done while this was under way is there as well.
+    // Includes actions made during the sync.
     const acts = this.state.acts.map(answered);
     this.set({ list, acts, device: this.state.device ?? device, contact: 'online', gone: null });
   }
@@ -186,7 +183,7 @@ export class Entrance {
     this.set({ contact: 'offline' });
   }
 
-  /** The list goes; acts hold no name and wait for their account, unless the phone was cut off. */
+  /** Erases the list; actions hold no name and wait for their account, unless the phone was revoked. */
   private async leave(gone: NonNullable<State['gone']>): Promise<void> {
     if (gone === 'cut-off') await storage.eraseAll();
     else await storage.eraseList();
@@ -194,7 +191,7 @@ export class Entrance {
     this.set({ list: null, device: null, acts, contact: 'online', gone });
   }
 
-  /** The phone as this account uses it; a list that another account has left is erased first. */
+  /** First erases another account's list. */
   private async deviceOf(userId: string): Promise<storage.Device> {
     if (this.state.list && this.state.list.userId !== userId) {
       await storage.eraseList();
@@ -215,7 +212,7 @@ export class Entrance {
     this.set({ list, acts, device });
   }
 
-  /** The list leaves 24 hours after the last sync, acts after two days. */
+  /** The list expires 24 hours after the last sync, actions after two days. */
   private async forgetOld(): Promise<void> {
     const now = Date.now();
     const list = await storage.readList();

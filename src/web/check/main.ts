@@ -1,4 +1,4 @@
-// The page at the entrance: codes are proved and guests let in, with and without a network (docs/domain/hosts.md#check-in).
+// The check-in page: verifies codes and checks guests in, also offline (docs/domain/hosts.md#check-in).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import './check.css';
 import { readRef } from '#src/domain/ref.ts';
@@ -18,7 +18,7 @@ import { readSettings } from './settings.ts';
 import { isPartUsed, partyStatus } from './party-status.ts';
 import { t } from './texts.ts';
 
-/** Registers the service worker of this page. Answers true once the page is kept and would open without a network. */
+/** Registers the service worker. True once the page opens offline. */
 async function keepOffline(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
@@ -26,7 +26,7 @@ async function keepOffline(): Promise<boolean> {
     await navigator.serviceWorker.ready;
     return true;
   } catch {
-    // Private windows and pages without https have no service workers; with the network gone an earlier one still runs.
+    // Private windows and plain http have no service worker; offline an earlier one may still run.
     return navigator.serviceWorker.controller !== null;
   }
 }
@@ -41,10 +41,10 @@ const parts = buildParts(root);
 const store = browserStorage('localStorage');
 const courses = rememberCourses(store, location.search);
 const entrance = new Entrance(draw, phoneName(navigator.userAgent));
-/** Ends the camera; null while none runs or starts. */
+/** Null while no camera runs. */
 let camera: AbortController | null = null;
 let isBusy = false;
-/** The party in view, and whether its code was read though it is in. */
+/** The open party, and whether a checked-in code was read again. */
 let inView: { ref: string; isAgain: boolean } | null = null;
 
 function draw(state: State): void {
@@ -53,7 +53,7 @@ function draw(state: State): void {
   showLook(parts.look, state);
   showDay(parts.day, state, { settings, onOpen: (ref) => openParty(ref, false) });
   showPhone(parts.phone, state, (name) => void entrance.rename(name));
-  // Today's list shows check-ins itself; the log of codes is for a phone without one.
+  // Today's list shows check-ins; the log is for a phone without it.
   parts.log.hidden = state.list !== null;
   drawParty(state);
 }
@@ -90,13 +90,13 @@ function closePanel(): void {
 }
 
 async function check(text: string): Promise<void> {
-  // One code at a time: the camera reads the same one several times a second.
+  // The camera reads the same code several times a second.
   if (isBusy) return;
   isBusy = true;
   stopCamera();
   inView = null;
   const ref = readRef(text.trim());
-  // A party on the list can also be checked in by its reference.
+  // A party on the list can also be checked in by its ref.
   if (ref !== null && findParty(entrance.state, ref)) openParty(ref, false);
   else await checkCode(text);
   isBusy = false;
@@ -115,7 +115,7 @@ async function checkCode(text: string): Promise<void> {
   showSeen(parts, readSeen(store, now.getTime()));
 }
 
-/** A code of today whose booking is on the list; or of today at all, because it may be newer than the list. */
+/** A code of today; it may be newer than the list. */
 function admits(facts: VoucherFacts, now: Date): boolean {
   if (findParty(entrance.state, facts.ref)) return now.getTime() <= facts.expiresAt;
   return judgeVoucher(facts, { nowMs: now.getTime(), today: todayOf(now), seenAt: null }) === 'welcome';
@@ -135,7 +135,7 @@ function admit({ ref, pax, companion = '' }: VoucherFacts): void {
     void entrance.act({ ref, pax: match.party.pax, kind: 'let_in', heads: 1, part: companion, undoes: null });
 }
 
-/** A genuine code that is on no list: booked after the list was loaded. */
+/** A valid code missing from the list: booked later. */
 function showNew({ ref, pax, companion }: { ref: string; pax: number; companion: string }): void {
   const letIn = { ref, pax, kind: 'let_in', heads: pax, part: companion, undoes: null } as const;
   const isIn = () => actsOf(entrance.state, ref).some((act) => act.kind === 'let_in' && act.part === companion);
@@ -176,7 +176,7 @@ async function openCamera(): Promise<void> {
     await startCamera(parts.video, (text) => void check(text), mine.signal);
   } catch {
     if (camera !== mine) return;
-    // No camera, or no leave to use it: pasting is the way that is left.
+    // No camera or permission: pasting remains.
     stopCamera();
     parts.hint.textContent = t('camera.failed');
     parts.hint.hidden = false;

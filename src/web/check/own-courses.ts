@@ -1,9 +1,9 @@
-// Which experiences this phone's host leads: the links in mails say it, and the phone remembers.
+// Listings this phone's host leads, remembered from email links.
 import type { Store } from './seen.ts';
 
 const name = 'banyan-check-courses-1';
 
-/** Adds the `course` of the address to those that the phone knows and answers all of them. */
+/** Adds the address's `course` and returns all. */
 export function rememberCourses(store: Store, search: string): ReadonlySet<number> {
   const named = Number(new URLSearchParams(search).get('course'));
   const courseIds = new Set(read(store));
@@ -12,7 +12,7 @@ export function rememberCourses(store: Store, search: string): ReadonlySet<numbe
     try {
       store.setItem(name, JSON.stringify([...courseIds]));
     } catch {
-      // Without a memory nothing is warned about, which is how the page begins.
+      // Storage is off: no warning, as on first use.
     }
   }
   return courseIds;

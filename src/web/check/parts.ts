@@ -1,4 +1,4 @@
-// The fixed parts of the check page, and the panel with the result of a code.
+// The page's fixed parts, and the result panel.
 import { type Result, stampText } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
@@ -24,7 +24,6 @@ interface Parts {
   list: HTMLElement;
 }
 
-/** Builds the page into `root`. */
 export function buildParts(root: HTMLElement): Parts {
   const status = element('p', { class: 'status', role: 'status' }, t('preparing'));
   const contact = element('p', { class: 'contact', role: 'status', hidden: '' });
@@ -57,12 +56,11 @@ export function buildParts(root: HTMLElement): Parts {
 
 const marks = { good: '✓', careful: '!', bad: '✕', ready: '?' } as const;
 
-/** The head of a panel: a sign and what it means. */
 export function panelHead(tone: keyof typeof marks, headline: string): HTMLElement {
   return element('h2', {}, element('span', { class: 'mark', 'aria-hidden': 'true' }, marks[tone]), headline);
 }
 
-/** Shows a result, with a button that calls `onNext`, scrolls to it and announces it. */
+/** Shows, scrolls to and announces a result; its button calls `onNext`. */
 export function showResult({ result: panel }: Parts, result: Result, onNext: () => void): void {
   const next = element('button', { type: 'button', class: 'next' }, t('next'));
   next.addEventListener('click', onNext);
@@ -77,7 +75,7 @@ export function showResult({ result: panel }: Parts, result: Result, onNext: () 
   panel.focus();
 }
 
-/** Fills the log of check-ins on this phone, for a phone without today's list. */
+/** The check-in log of a phone without today's list. */
 export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   const entries = seen.map(({ at, ref, pax }) =>
     element('li', {}, t('list.entry', { count: pax, when: stampText(at), ref })),
@@ -85,9 +83,9 @@ export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   list.replaceChildren(...(entries.length > 0 ? entries : [element('li', {}, t('list.none'))]));
 }
 
-// In which language this phone shows the page (docs/reference/texts.md#languages-of-hosts).
+// The language of this phone (docs/reference/texts.md#languages-of-hosts).
 
-/** A choice of the languages, each written in itself. The page comes again with its words, so it takes a network. */
+/** Each language named in itself. Reloads the page, which needs the network. */
 function languageChoice(): HTMLElement {
   const select = element('select', { id: 'language' });
   const now = isHostLocale(locale()) ? locale() : 'en';
@@ -103,7 +101,7 @@ function languageChoice(): HTMLElement {
   return element('p', { class: 'language' }, element('label', { for: 'language' }, t('language.label')), select);
 }
 
-/** Makes an element with attributes and children. Texts become text nodes: nothing that is read is ever taken for HTML. */
+/** Texts become text nodes: input is never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -115,7 +113,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A button that does one thing. */
 export function pressButton(text: string, className: string, onPress: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: className }, text);
   button.addEventListener('click', onPress);

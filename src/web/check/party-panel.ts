@@ -1,4 +1,4 @@
-// The panel of one party: names, check-in guest by guest, cash, no-show, undo (docs/domain/hosts.md#check-in).
+// One party: names, check-in by guest, cash, no-show, undo (docs/domain/hosts.md#check-in).
 import { minorOf } from '#src/domain/money/money.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { element, pressButton, panelHead } from './parts.ts';
@@ -17,19 +17,18 @@ import {
 import type { CheckSettings } from './settings.ts';
 import { t } from './texts.ts';
 
-/** The party in view, what this phone did with it, and what its buttons do. */
 export interface PartyView {
   readonly departure: Departure;
   readonly party: Party;
   readonly acts: readonly StoredAct[];
   readonly settings: CheckSettings;
-  /** A code that was read again: said above the rest. */
+  /** The code was read again. */
   readonly isAgain: boolean;
   readonly act: (act: NewAct) => void;
   readonly close: () => void;
 }
 
-/** The amount in cash as it is said: in local notes, or in the currency of prices where there was no rate. */
+/** Local currency, or the currency of prices without a rate. */
 export function cashText({ cash }: Party, { currencies, currency }: CheckSettings): string {
   const isLocal = cash.amount !== null;
   const code = isLocal ? cash.currency : currency;
@@ -37,7 +36,7 @@ export function cashText({ cash }: Party, { currencies, currency }: CheckSetting
   return moneyText(minorOf(cash.amount ?? cash.usd, format.digits), format);
 }
 
-/** Draws it into the panel. The focus is the caller's. */
+/** The caller sets the focus. */
 export function showParty(panel: HTMLElement, view: PartyView): void {
   const { party, departure, acts } = view;
   const standing = partyStatus(party, acts);
@@ -108,7 +107,7 @@ function buttonsOf(standing: PartyStatus, view: PartyView): HTMLElement[] {
   ];
 }
 
-/** All of them with one press; fewer by the button beside it. */
+/** All guests in one press, or fewer by the second button. */
 function letInButtons(left: number, onLetIn: (heads: number) => void): HTMLElement {
   let heads = left;
   const main = pressButton(t('party.letIn', { count: heads }), 'act main', () => onLetIn(heads));

@@ -1,23 +1,23 @@
-// The status of a party on this phone: the server's last answer plus the marks made here since. Pure, so that tests can read it.
+// A party's status: the server's state plus this phone's pending actions. Pure.
 import { actWindow, canUndo } from '#src/domain/host-day/act.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import { t } from './texts.ts';
 
-// Texts about parties: local times, references in groups of four, conflicts between phones.
+// Local times, grouped refs, and conflicts between phones.
 
-/** '09:02' on the clock of the place. */
+/** '09:02' in the place's time. */
 export function timeText(instant: string, timeZone: string): string {
   return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
     new Date(instant),
   );
 }
 
-/** 'BCDF HJKM': eight letters are read aloud in two halves. */
+/** 'BCDF HJKM': read aloud in two halves. */
 export const writtenRef = (ref: string): string => `${ref.slice(0, 4)} ${ref.slice(4)}`;
 
-/** What two phones disagree on, or why an act counts for nothing. */
+/** A conflict between phones, or why an action was ignored. */
 export function remarkText(remark: Party['remarks'][number], timeZone: string): string {
   const { kind, device, other_device: other, at, other_at, is_own } = remark;
   const otherTime = other_at === null ? '' : timeText(other_at, timeZone);
@@ -27,25 +27,22 @@ export function remarkText(remark: Party['remarks'][number], timeZone: string): 
   return t(`remark.${kind}`, { device, time: timeText(at, timeZone) });
 }
 
-/** A party as the phone shows it. */
 export interface PartyStatus {
   readonly heads: number;
-  /** Not in yet. */
   readonly left: number;
   readonly cash: 'none' | 'due' | 'paid';
   readonly status: 'awaited' | 'in' | 'no_show' | 'ended';
-  /** Acts that the server has not got yet. */
+  /** Unsent actions. */
   readonly waiting: number;
 }
 
 const ended: readonly string[] = ['cancelled', 'declined', 'expired'];
 
-/** Puts this phone's own acts on top of what the server said. */
 export function partyStatus(party: Party, acts: readonly StoredAct[]): PartyStatus {
   const undone = new Set(acts.flatMap((act) => (act.kind === 'undo' && act.undoes !== null ? [act.undoes] : [])));
   const waiting = acts.filter((act) => act.outcome === 'waiting');
   const added = waiting.filter((act) => act.kind !== 'undo' && !undone.has(act.id));
-  // What the server knows already and is being taken back.
+  // Undone here, still counted by the server.
   const takenBack = waiting
     .filter((act) => act.kind === 'undo')
     .flatMap((undo) => acts.filter((act) => act.id === undo.undoes && act.outcome !== 'waiting'));
@@ -68,7 +65,7 @@ function cashOf({ cash, cash_state }: Party, isTicked: boolean, isTakenBack: boo
   return cash_state === 'due' || isTakenBack ? 'due' : 'paid';
 }
 
-/** What this phone may still take back of a party, the latest first. */
+/** What this phone may still undo, latest first. */
 export function undoable(acts: readonly StoredAct[], nowMs: number): readonly StoredAct[] {
   const undone = new Set(acts.map((act) => act.undoes));
   return acts
@@ -76,19 +73,18 @@ export function undoable(acts: readonly StoredAct[], nowMs: number): readonly St
     .sort((a, b) => b.seq - a.seq);
 }
 
-/** Whether this phone has checked in a companion's code. */
+/** Whether a companion's code was checked in here. */
 export function isPartUsed(acts: readonly StoredAct[], part: string): boolean {
   const undone = new Set(acts.map((act) => act.undoes));
   return acts.some((act) => act.kind === 'let_in' && act.part === part && !undone.has(act.id));
 }
 
-/** Whether a party may be marked as not come now. */
 export function canMarkNoShow(departure: Departure, { status }: PartyStatus, nowMs: number): boolean {
   const window = actWindow({ starts_at: Date.parse(departure.starts_at), ends_at: Date.parse(departure.ends_at) });
   return status === 'awaited' && nowMs >= window.no_show_from && nowMs <= window.until;
 }
 
-/** Whether guests of a departure are let in now: not the evening before, and not after everything is over. */
+/** Not the evening before, nor after everything has ended. */
 export function isOpen(departure: Departure, nowMs: number): 'open' | 'early' | 'over' {
   const window = actWindow({ starts_at: Date.parse(departure.starts_at), ends_at: Date.parse(departure.ends_at) });
   if (nowMs < window.lets_in_from) return 'early';

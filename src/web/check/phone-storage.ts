@@ -1,5 +1,4 @@
-// Storage on the phone: today's list in one database, which is deleted as a whole, and unsent marks in another
-// (docs/domain/hosts.md#stored-on-the-phone).
+// Today's list in one database, deleted as a whole; unsent actions in another (docs/domain/hosts.md#stored-on-the-phone).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
 export type Synced = CallOutput<'check/sync'>;
@@ -7,22 +6,21 @@ export type Departure = Synced['departures'][number];
 export type Party = Departure['parties'][number];
 type SentAct = CallInput<'check/sync'>['acts'][number];
 
-/** Today's list, its account, and its time of loading; ms since 1970 by the phone's clock. */
+/** With its account and load time, ms since 1970 by the phone's clock. */
 export interface List {
   userId: string;
   syncedAt: number;
   departures: Departure[];
 }
 
-/** An act with its departure's day, for whom it was done, and what became of it. */
+/** An action with its day, account and result. */
 export interface StoredAct extends SentAct {
   userId: string;
-  /** What it is about, for the log on this phone; gone with the list. */
+  /** For the log; erased with the list. */
   pax: number;
   outcome: Synced['results'][number]['outcome'] | 'waiting';
 }
 
-/** The phone as an account uses it. */
 export interface Device {
   userId: string;
   id: string;
@@ -30,7 +28,7 @@ export interface Device {
   seq: number;
 }
 
-/** The names of the databases; a logout anywhere on the site deletes the first (src/web/platform/session/forget-person.ts). */
+/** A logout anywhere on the site deletes the first (src/web/platform/session/forget-person.ts). */
 const names = { list: 'banyan-check-list', acts: 'banyan-check-acts' } as const;
 
 function open(name: string, stores: readonly string[]): Promise<IDBDatabase> {
@@ -40,7 +38,7 @@ function open(name: string, stores: readonly string[]): Promise<IDBDatabase> {
       for (const store of stores) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
-      // A logout in another tab deletes the database, so it must be free.
+      // Another tab's logout deletes the database: close it.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -75,10 +73,10 @@ export const readList = async (): Promise<List | null> =>
 export const writeList = (list: List): Promise<unknown> =>
   inStore('list', 'list', 'readwrite', (store) => store.put(list, 'today'));
 
-/** The list goes, and with it every name. */
+/** Erases the list with all names. */
 export const eraseList = (): Promise<unknown> => done(indexedDB.deleteDatabase(names.list));
 
-/** Everything goes: the list, acts that were not sent, and the phone's own name. */
+/** Erases list, unsent actions and the phone's name. */
 export const eraseAll = async (): Promise<void> => {
   await Promise.all([eraseList(), done(indexedDB.deleteDatabase(names.acts))]);
 };

@@ -1,11 +1,11 @@
-// Turns the text of a code into facts if its signature is valid, without network or server (docs/domain/bookings.md#code).
+// Verifies a code's signature offline and returns its facts (docs/vouchers.md#code).
 import { bareCode } from '#src/domain/typed/signs.ts';
 import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { CheckSettings } from './settings.ts';
 
-// Ed25519 in browsers: by the platform where it can, else by a small library that is loaded only then.
+// Ed25519 by the platform, else by a lazily loaded library.
 
-/** True when `signature` is the key's over `signed`. All of them are raw bytes. */
+/** Verifies raw bytes. */
 async function isSigned(key: Bytes, signature: Bytes, signed: Bytes): Promise<boolean> {
   if (key.length !== 32 || signature.length !== 64) return false;
   const platform = await importKey(key);
@@ -14,19 +14,18 @@ async function isSigned(key: Bytes, signature: Bytes, signed: Bytes): Promise<bo
   return verifyAsync(signature, signed, key);
 }
 
-/** Bytes as the platform takes them: not shared with another thread. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
 async function importKey(key: Bytes): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
   } catch {
-    // Browsers before 2025 do not know the curve.
+    // Browsers before 2025 lack the curve.
     return null;
   }
 }
 
-/** The bytes of a base64url text; null when it is none. */
+/** Null for invalid base64url. */
 function bytesOf(text: string): Bytes | null {
   if (!/^[\w-]+$/.test(text)) return null;
   try {
@@ -39,10 +38,10 @@ function bytesOf(text: string): Bytes | null {
 
 export type ReadCode =
   | { ok: true; facts: VoucherFacts }
-  /** `foreign`: signed by an unknown key. `refOnly`: the booking's reference was typed. */
+  /** `foreign`: unknown key. `refOnly`: the booking's ref was typed. */
   | { ok: false; why: 'unreadable' | 'refOnly' | 'foreign' | 'forged' };
 
-/** Reads and proves a code. Blanks and line ends that typing and pasting bring along do not matter. */
+/** Ignores whitespace from typing and pasting. */
 export async function readCode(text: string, keys: CheckSettings['keys']): Promise<ReadCode> {
   const code = bareCode(text);
   if (/^[A-Za-z]{4}-?[A-Za-z]{4}$/.test(code)) return { ok: false, why: 'refOnly' };

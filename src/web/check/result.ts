@@ -1,4 +1,4 @@
-// The result of a code: colour, headline, facts, notes. Pure, so that tests run without a browser.
+// A code's result: colour, headline, facts, notes. Pure.
 import { moneyText } from '#src/texts/money-text.ts';
 import { judgeVoucher, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { ReadCode } from './read-code.ts';
@@ -8,22 +8,21 @@ import { t } from './texts.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 
-// Dates of the check page are local: the phone is at the departure.
+// Local dates: the phone is at the departure.
 
-/** The phone's own date, 'YYYY-MM-DD'. */
 export function todayOf(now: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** Day and time of a departure: 'Saturday 5 December' and '09:00'. */
+/** 'Saturday 5 December' and '09:00'. */
 function departureText(departure: string): { day: string; time: string } {
   const [date = '', time = ''] = departure.split('T');
   const day = dateFormat(dateTag(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return { day: day.format(new Date(`${date}T12:00:00Z`)), time };
 }
 
-/** '5 December, 09:02' on the phone's own clock. */
+/** '5 December, 09:02' by the phone's clock. */
 export function stampText(atMs: number): string {
   const format = dateFormat(dateTag(), {
     day: 'numeric',
@@ -39,7 +38,7 @@ export interface Result {
   headline: string;
   facts: string[];
   notes: string[];
-  /** To be noted as let in: only what was welcome. */
+  /** Set only for a valid check-in. */
   letIn: VoucherFacts | null;
 }
 
@@ -50,7 +49,6 @@ export interface Situation {
   settings: CheckSettings;
 }
 
-/** Judges what was read. */
 export function resultOf(read: ReadCode, situation: Situation): Result {
   if (read.ok) return judged(read.facts, situation);
   const { why } = read;
@@ -77,7 +75,7 @@ function judged(facts: VoucherFacts, { now, seen, courses, settings }: Situation
     headline: t(verdict),
     facts: [
       t('fact.guests', { count: facts.pax }),
-      // A code that admits no guest asks for no money.
+      // A rejected code shows no amount.
       ...(isWelcome || verdict === 'seen' ? [balanceText(facts, settings), when] : []),
       t('fact.ref', { ref: facts.ref }),
     ],

@@ -1,13 +1,12 @@
-// The codes that this phone has checked in, stored on the phone only, until they expire.
+// Codes checked in on this phone, stored here until they expire.
 import type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 
-/** What `localStorage` offers of itself. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface Seen {
   ref: string;
   departure: string;
-  /** Empty for the code of the whole party. */
+  /** '' for the whole party's code. */
   companion: string;
   pax: number;
   at: number;
@@ -16,25 +15,25 @@ export interface Seen {
 
 const name = 'banyan-check-1';
 
-/** Everything let in that has not ended by `nowMs`, the newest first. */
+/** Those not ended by `nowMs`, newest first. */
 export function readSeen(store: Store, nowMs: number): Seen[] {
   try {
     const list = JSON.parse(store.getItem(name) ?? '[]') as Seen[];
     return list.filter((one) => one.until >= nowMs).sort((a, b) => b.at - a.at);
   } catch {
-    // A private window may keep nothing; the check itself must not fail for that.
+    // Storage is off: checking must still work.
     return [];
   }
 }
 
-/** When this very code was let in first; null when it was not. */
+/** The first check-in of this code, or null. */
 export function seenAt(list: readonly Seen[], facts: VoucherFacts): number | null {
   const { ref, departure, companion = '' } = facts;
   const same = list.filter((one) => one.ref === ref && one.departure === departure && one.companion === companion);
   return same.at(-1)?.at ?? null;
 }
 
-/** What else of the same party came in: the party's own code, and how many companions' codes. */
+/** Check-ins of the same party: its own code, and companions' codes. */
 export function partyOf(list: readonly Seen[], facts: VoucherFacts): { wholeAt: number | null; companions: number } {
   const others = list.filter((one) => one.ref === facts.ref && one.departure === facts.departure);
   const whole = others.find((one) => one.companion === '');
@@ -42,13 +41,12 @@ export function partyOf(list: readonly Seen[], facts: VoucherFacts): { wholeAt: 
   return { wholeAt: whole?.at ?? null, companions };
 }
 
-/** Notes that a code was let in. */
 export function noteSeen(store: Store, facts: VoucherFacts, nowMs: number): void {
   const { ref, departure, companion = '', pax, expiresAt } = facts;
   const list = [{ ref, departure, companion, pax, at: nowMs, until: expiresAt }, ...readSeen(store, nowMs)];
   try {
     store.setItem(name, JSON.stringify(list));
   } catch {
-    // Full or forbidden: the guest is still welcome.
+    // Full or blocked: the guest is still checked in.
   }
 }

@@ -108,5 +108,4 @@ export const texts = {
   'list.entry': '{count, plural, one {{when}: {ref}, # guest} other {{when}: {ref}, # guests}}',
 } as const;
 
-/** Texts of the page that checks vouchers. */
 export const t = translator('web/check', texts);

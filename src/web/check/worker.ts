@@ -1,8 +1,7 @@
-// The service worker of the check page: keeps the page and its files, so that it opens without a network.
-// It has no imports: browsers run it as a classic script.
+// The service worker, which makes the page available offline. No imports: it runs as a classic script.
 
 interface WorkerScope {
-  /** Written before this script by the server: the page's files, and the name of this set of files. */
+  /** Prepended by the server: the page's files and the cache name. */
   readonly checkFiles: readonly string[];
   readonly checkCache: string;
   readonly location: Location;
@@ -56,13 +55,13 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname.endsWith('.woff2')) event.respondWith(cacheOnceUsed(request));
 });
 
-/** The page from the network, because keys may be new; where that fails or takes long, the kept one. */
+/** Network first, because keys may change; the cache on failure or timeout. */
 async function newest(request: Request): Promise<Response> {
   const cache = await caches.open(scope.checkCache);
   try {
-    // By its address: a request for a document cannot be given a time limit.
+    // By URL: a navigation request accepts no timeout.
     const answer = await fetch(request.url, { signal: AbortSignal.timeout(patienceMs) });
-    // The gate of a hotel's network answers in our place, from elsewhere.
+    // A captive portal may answer instead.
     const isOurs = answer.ok && !answer.redirected;
     if (isOurs) await cache.put(page, answer.clone());
     return isOurs ? answer : ((await cache.match(page)) ?? answer);
@@ -73,7 +72,7 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** Letters come for a phone that lacks them, and then stay. */
+/** Fonts are cached on first use. */
 async function cacheOnceUsed(request: Request): Promise<Response> {
   const cached = await caches.match(request.url);
   if (cached) return cached;
@@ -82,7 +81,7 @@ async function cacheOnceUsed(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Names of files change with their contents, so what is kept is right. */
+/** File names are content hashes: the cache is always right. */
 async function cacheFirst(path: string, request: Request): Promise<Response> {
   return (await caches.match(path)) ?? fetch(request);
 }

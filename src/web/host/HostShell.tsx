@@ -20,13 +20,13 @@ import { Ellipsis, UserRound } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 
-// Under the thumb on a phone: what a day is made of; the rest opens above it.
+// The phone's bottom bar has the daily sections; the rest opens above it.
 const first = 4;
 const item =
   'flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-micro leading-tight font-medium wrap-anywhere ' +
   'hover:bg-sand focus-visible:-outline-offset-3';
 
-/** The sections of the panel: tabs where there is room, on a phone a bar at the foot in place of that of the account. */
+/** Tabs, or on a phone a bottom bar that replaces the account's. */
 function HostNav({ panel }: { readonly panel: Panel }) {
   const { path } = useNavigation();
   const sections = sectionsOf(panel);
@@ -121,14 +121,14 @@ function RowLink({ href, title, isHere, children }: RowLinkProps) {
 interface HostShellProps {
   readonly panel: Panel | null;
   readonly title: string;
-  /** Next to the title: the one act of the section that is done most. */
+  /** The section's main action, next to the title. */
   readonly action?: ReactNode;
-  /** Whether the section shows all hosts at once, so that none has to be chosen. */
+  /** The section shows all hosts: no host has to be chosen. */
   readonly isForAll?: boolean;
   readonly children: (host: PanelHost, panel: Panel) => ReactNode;
 }
 
-/** The frame of every section of the host panel: menu, title, choice of the host, and permissions (docs/reference/addresses.md#host-panel). */
+/** The frame of host panel sections: menu, title, host choice and permissions (docs/reference/addresses.md#host-panel). */
 export function HostShell({ panel, title, action, isForAll = false, children }: HostShellProps) {
   useReloadOnLogin();
   const match = matchRoute(useNavigation().path);
@@ -160,7 +160,7 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
   );
 }
 
-/** Above every section, because it is why no bookings come (docs/domain/calendar.md#unread-feeds). */
+/** Shown in every section, because it stops bookings (docs/domain/calendar.md#unread-feeds). */
 function StoppedFeed({ host }: { readonly host: PanelHost }) {
   return (
     <div className="mb-5">
@@ -195,7 +195,7 @@ function Inside({ panel, children }: Pick<HostShellProps, 'panel' | 'children'>)
   );
 }
 
-/** The choice between several hosts: a form that works without JavaScript, and applies at once with it. */
+/** A form that works without JavaScript and applies at once with it. */
 function ChooseHost({ panel }: { readonly panel: Panel }) {
   const { path, navigate } = useNavigation();
   const fitting = panel.hosts.filter((host) => host.acts.includes(panel.act));
@@ -217,19 +217,19 @@ function ChooseHost({ panel }: { readonly panel: Panel }) {
   );
 }
 
-/** The page comes again: its words come with it. */
+/** Reloads: texts come with the page. */
 function choose(name: string): void {
   document.cookie = localeCookie(name, location.protocol === 'https:', hostLanguageCookieName);
   location.reload();
 }
 
-/** In which language this phone shows what is made for hosts (docs/reference/texts.md#languages-of-hosts). Each is written in itself. */
+/** The language of host pages in this browser (docs/reference/texts.md#languages-of-hosts); each named in itself. */
 function ReaderLanguage() {
   return (
     <label className="needs-script mt-10 flex flex-wrap items-center gap-x-2.5 text-small text-ink-2 print:hidden">
       {t('language.label')}
       <select
-        // Its names are in five scripts: a phone shows those that it has, and loads letters for none of them.
+        // Names in five scripts: uses system fonts and loads none.
         className="control w-auto pe-3 font-[family-name:system-ui]"
         defaultValue={isHostLocale(locale()) ? locale() : 'en'}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -21,13 +21,12 @@ import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { Panel } from './panel.ts';
 import { t } from './texts.ts';
 
-/** A section: its page, what one must be allowed to do to see it, its name and its icon. */
+/** Page, required permission, name and icon. */
 export interface Section {
   readonly route: RouteName;
   readonly act: HostPermission;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Where it leads, the host in view kept. */
   readonly href: string;
 }
 
@@ -47,13 +46,12 @@ const all = [
   ['host-settings', 'settings', 'section.settings', Settings],
 ] as const satisfies readonly (readonly [RouteName, HostPermission, string, LucideIcon])[];
 
-/** The address of a section with the host in view; without one where there is no choice. */
+/** Includes the current host where there are several. */
 export function sectionUrl(route: RouteName, { hosts, host }: Pick<Panel, 'hosts' | 'host'>): string {
   const isChosen = host !== null && host.id !== hosts[0]?.id;
   return `${routes[route].path}${isChosen ? buildQuery({ host: host.id }) : ''}`;
 }
 
-/** The sections that this person sees for the host in view. */
 export function sectionsOf(panel: Panel): readonly Section[] {
   const acts = panel.host?.acts ?? panel.hosts.flatMap((host) => host.acts);
   return all

@@ -32,5 +32,4 @@ export const texts = {
   'section.today': 'Today',
 } as const;
 
-/** Texts of the frame of the host panel. */
 export const t = translator('web/host', texts);

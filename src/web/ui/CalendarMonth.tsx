@@ -1,4 +1,3 @@
-// The frame and month that all calendars of the kit share.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -19,9 +18,8 @@ const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent';
 
 /**
- * Round a calendar of the kit: it then says its days in the order in which the page writes them, "Tuesday 24 November
- * 2026" next to "Tue 24 Nov 2026".
- * @param locale another one than that of the page, which the browser may have no words of
+ * Sets the kit's locale so that day names match the page: "Tuesday 24 November 2026". `locale` overrides the page's, for which the
+ * browser may lack data.
  */
 export function CalendarFrame({
   locale = dateTag(),
@@ -32,34 +30,32 @@ export function CalendarFrame({
 }) {
   return (
     <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
-      {/* The kit would write a style element for touch here, which our content policy forbids; finding this one, it does not. */}
+      {/* The kit would insert a touch style element, which our CSP forbids; finding this one, it does not. */}
       <span id="react-aria-pressable-style" hidden />
       <I18nProvider locale={locale}>{children}</I18nProvider>
     </div>
   );
 }
 
-/** The content of a day besides its number: its accessible name, and lines under the number. */
 export interface DayContent {
   readonly name: string;
   readonly lines: ReactNode;
 }
 
 interface CalendarMonthProps {
-  /** What the month and the weekdays are called, where it is not as the kit has it. */
+  /** Overrides the kit's month and weekday names. */
   readonly names?: { readonly month: string; readonly weekdayOf: (kit: string) => string };
   readonly previous: string;
   readonly next: string;
   readonly gridClass: string;
   readonly dayClass: (day: CalendarCellRenderProps) => string;
-  /** Without it a day is its number, named by the kit. */
+  /** By default a day is its number, named by the kit. */
   readonly dayContent?: (day: CalendarCellRenderProps) => DayContent;
-  /** The height of six weeks, which a month keeps while it loads. */
+  /** The height of six weeks, kept while a month loads. */
   readonly heightClass?: string;
   readonly isLoading?: boolean;
 }
 
-/** The inside of a calendar: the month's name between two arrows, and its days. */
 export function CalendarMonth({
   names,
   previous,
@@ -105,7 +101,7 @@ export function CalendarMonth({
                 <CalendarCell
                   date={date}
                   className={(day) => classNames('relative', look(day))}
-                  // The name is in the cell itself: one beside it would leave out what is to be seen (WCAG 2.5.3).
+                  // The name is in the cell: a separate one would omit visible text (WCAG 2.5.3).
                   render={(props) => <div {...props} aria-label={undefined} />}
                 >
                   {(day) => {

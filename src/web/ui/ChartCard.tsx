@@ -1,12 +1,10 @@
 import { classNames } from './class-names.ts';
 
-/** One bar. */
 interface Bar {
   readonly key: string;
   readonly value: number;
-  /** Its description, shown under the pointer. */
   readonly title: string;
-  /** Not over yet: drawn lighter. */
+  /** Not complete yet: drawn lighter. */
   readonly isOpen: boolean;
 }
 
@@ -14,20 +12,19 @@ interface BarChartProps {
   /** The accessible description; a table has the same figures. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** The highest value in words. */
   readonly top: string;
-  /** Below the first, the middle and the last bar. */
+  /** Below the first, middle and last bar. */
   readonly marks: readonly string[];
 }
 
 const height = 100;
 const step = 10;
-/** Of a step, between two bars. */
+/** Fraction of a step between bars. */
 const gap = 2;
-/** What is not nothing can be seen. */
+/** The minimum visible height of a non-zero value. */
 const least = 1.5;
 
-/** Bars from a common ground, the highest as high as the drawing. Texts stand beside the drawing, so that they keep their size. */
+/** The highest bar fills the drawing. Texts are outside the SVG, so that they keep their size. */
 function BarChart({ label, bars, top, marks }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (
@@ -69,29 +66,24 @@ function BarChart({ label, bars, top, marks }: BarChartProps) {
 }
 
 interface ChartCardProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** The chart in words. */
   readonly about: string;
   readonly top: string;
-  /** All of it in one line. */
   readonly sum?: string;
   readonly marks: readonly string[];
   readonly bars: readonly Bar[];
   readonly table: ChartTable;
 }
 
-/** The figures behind a chart: the first cell of a row names it. */
+/** The first cell of a row is its header. */
 export interface ChartTable {
-  /** What opens it. */
   readonly open: string;
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
 }
 
-/** A chart with its title, and a table of its figures. */
 export function ChartCard({ id, title, about, top, sum, marks, bars, table }: ChartCardProps) {
   return (
     <section

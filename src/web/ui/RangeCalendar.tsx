@@ -3,7 +3,6 @@ import { RangeCalendar as KitCalendar, type CalendarCellRenderProps } from 'reac
 import { classNames } from './class-names.ts';
 import { CalendarFrame, CalendarMonth } from './CalendarMonth.tsx';
 
-/** Two civil dates, `YYYY-MM-DD`, the first day and the last. */
 export interface DateSpan {
   readonly start: string;
   readonly end: string;
@@ -14,14 +13,12 @@ interface RangeCalendarProps {
   readonly previous: string;
   readonly next: string;
   readonly value: DateSpan | null;
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
   readonly from: string;
-  /** The last one. */
   readonly to: string;
   readonly onChange: (value: DateSpan) => void;
 }
 
-// The span is a band; its two ends are full discs, so that they differ by shape and not by colour alone.
+// The ends are discs, so that they differ from the band by shape too.
 function dayClass(day: CalendarCellRenderProps): string {
   const isEnd = day.isSelectionStart || day.isSelectionEnd;
   return classNames(
@@ -33,7 +30,7 @@ function dayClass(day: CalendarCellRenderProps): string {
   );
 }
 
-/** A month in which a first and a last day are chosen, with pointer or keys. Loaded when it is first needed. */
+/** Selects a date range by pointer or keys. Loaded on demand. */
 export function RangeCalendar({ label, previous, next, value, from, to, onChange }: RangeCalendarProps) {
   return (
     <CalendarFrame>

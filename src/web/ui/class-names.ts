@@ -1,4 +1,4 @@
-/** Joins class names; falsy ones fall out. */
+/** Joins class names; drops falsy ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

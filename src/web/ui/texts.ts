@@ -14,5 +14,4 @@ export const texts = {
   'tooltip.close': 'Close the message',
 } as const;
 
-/** Texts of the generic pieces, and of a call that never reached the server. */
 export const t = translator('web/ui', texts);

@@ -38,7 +38,6 @@ interface SlotLineProps {
   readonly isNarrow?: boolean;
 }
 
-/** A departure in a line: when, what, seats, and why it cannot be booked. */
 function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
   const title = listings.find((one) => one.course_id === slot.course_id)?.title ?? '';
   const isQuiet = slot.taken === 0 && slot.state !== 'open';
@@ -75,7 +74,7 @@ interface DayListProps {
   readonly days: readonly Day[];
 }
 
-/** The days one under the other, a week side by side where there is room. In an agenda days without anything are left out. */
+/** Days as a list, a week in columns where there is room. An agenda omits empty days. */
 export function DayList({ place, range, days }: DayListProps) {
   const visibleDays = place.view === 'week' ? days : days.filter((day) => isWorthALook(day, range.today));
   if (visibleDays.length === 0) return <p className="rounded-card bg-sand p-6 text-ink-2">{t('empty')}</p>;
@@ -153,7 +152,7 @@ interface ToolbarProps {
   readonly date: string;
 }
 
-/** Which days, of which listing, and what can be changed of them. All of it is links, so that it works without script. */
+/** Dates, listing and forms as links, so that it works without script. */
 export function Toolbar({ place, range, date }: ToolbarProps) {
   return (
     <div className="mb-5 grid gap-4">
@@ -194,10 +193,10 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
       {range.listings.length > 1 && <ChooseListing place={place} range={range} />}
       {place.view === 'month' ? (
         <div className="flex items-center justify-end">
-          {/* The grid has a heading of its own, once it is there. */}
+          {/* The grid, once loaded, has its heading. */}
           <h2 className="sr-only">{titleOf(place, date)}</h2>
           <Today place={place} />
-          {/* The grid of the month turns by itself. */}
+          {/* The month grid has its own paging. */}
           <noscript>
             <Steps place={place} date={date} />
           </noscript>
@@ -252,7 +251,7 @@ function Step({ place, date, step }: { readonly place: CalendarView; readonly da
   );
 }
 
-/** A form that works without script, and changes at once with it. */
+/** Works without script, applies at once with it. */
 function ChooseListing({ place, range }: Pick<ToolbarProps, 'place' | 'range'>) {
   const { path, navigate } = useNavigation();
   const hiddenFields = Object.entries({ host: place.host, view: place.view, date: place.date });

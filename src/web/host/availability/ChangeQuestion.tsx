@@ -10,7 +10,7 @@ import type { Changing, Quote } from './use-change.ts';
 
 const namedMost = 6;
 
-/** What came of a change: whom it touches, to be agreed to; that it was made; or why it was not. */
+/** The result of a change: affected bookings to confirm, success, or the error. */
 export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
   const { question, done, trouble, busy } = changing;
   const isOverlap = question !== null && question.touched.length === 0 && question.overlaps.length > 0;
@@ -77,7 +77,7 @@ function Touched({ quote: { touched }, hostId }: { readonly quote: Quote; readon
   );
 }
 
-/** Another listing at the same time: both can be booked, unless the host lets them close each other. */
+/** Another listing at the same time: both stay bookable unless the host excludes that. */
 function Overlaps({ quote: { overlaps } }: { readonly quote: Quote }) {
   if (overlaps.length === 0) return null;
   return (

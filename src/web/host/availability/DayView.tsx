@@ -19,7 +19,7 @@ interface DayViewProps {
   readonly date: string;
 }
 
-/** One day: its departures with what can be done, one more, and the whole of it closed or opened. */
+/** One day: departures with actions, an extra departure, closing or reopening. */
 export function DayView({ place, range, date }: DayViewProps) {
   const changing = useChange(range.host_id);
   const [day] = daysOf(range, { from: date, to: date }, place.listing);
@@ -99,7 +99,6 @@ interface WholeDayProps {
   readonly changing: Changing;
 }
 
-/** Closes the day of the listing in view, or of all; opens it again where it is closed. */
 function WholeDay({ day, listings, listing, changing }: WholeDayProps) {
   const id = useId();
   const span = { from: day.date, to: day.date };
@@ -147,7 +146,7 @@ interface ExtraFormProps {
   readonly changing: Changing;
 }
 
-/** One more departure on a day, also on a day that is closed. */
+/** An extra departure, also on a closed day. */
 function ExtraForm({ date, listings, changing }: ExtraFormProps) {
   const [course, setCourse] = useState(String(listings[0]?.course_id ?? ''));
   const [time, setTime] = useState('09:00');

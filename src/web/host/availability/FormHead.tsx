@@ -8,7 +8,6 @@ interface FormHeadProps {
   readonly text: string;
 }
 
-/** The head of a form that stands in the place of the days, with the way back to them. */
 export function FormHead({ place, title, text }: FormHeadProps) {
   return (
     <div className="mb-5 grid max-w-160 gap-2">

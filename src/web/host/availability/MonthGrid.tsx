@@ -16,7 +16,7 @@ interface MonthGridProps {
   readonly days: readonly Day[];
 }
 
-/** A month as a grid: arrows move, Enter opens a day. Under each number stand the seats that are taken, of how many. */
+/** Arrow keys move, Enter opens a day. Each day shows seats taken of all. */
 export function MonthGrid({ place, date, today, days }: MonthGridProps) {
   const { navigate } = useNavigation();
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(date));
@@ -62,7 +62,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
   );
 }
 
-// Where the browser has no words of a language of hosts, the kit counts in English, and the names are those of the page.
+// Without browser locale data for a host language the kit uses English: names come from the page.
 const kitDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdayOf = (kit: string): string => weekdayName(kitDays.indexOf(kit) + 1, 'short');
 

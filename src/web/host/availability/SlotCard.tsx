@@ -13,14 +13,12 @@ interface SlotCardProps {
   readonly slot: Slot;
   readonly hostId: string;
   readonly listings: readonly Listing[];
-  /** Its guests. */
   readonly parties: Range['parties'];
-  /** The whole day is closed for its listing: then it is the day that is opened. */
+  /** The whole day is closed for the listing: only the day can be reopened. */
   readonly isDayShut: boolean;
   readonly changing: Changing;
 }
 
-/** A departure of the open day: its guests, and the host's actions. */
 export function SlotCard({ slot, hostId, listings, parties, isDayShut, changing }: SlotCardProps) {
   const title = listings.find((one) => one.course_id === slot.course_id)?.title ?? '';
   const isClosed = slot.state === 'closed';

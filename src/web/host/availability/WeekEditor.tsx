@@ -14,7 +14,6 @@ import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
-/** The weekly rules of the listing in view. */
 export type WeekRules = CallOutput<'calendar/week'>;
 
 type Times = Pick<WeekRules, 'cutoff_first_minutes' | 'cutoff_later_minutes' | 'horizon_days'>;
@@ -27,7 +26,7 @@ interface WeekTimesProps {
 
 const hours = (minutes: number): number => Math.round((minutes / 60) * 4) / 4;
 
-/** Until when, and from when, a departure can be booked: hours before the start, and days ahead. */
+/** Booking cut-off in hours before the start, and horizon in days. */
 function WeekTimes({ times, fields, onChange }: WeekTimesProps) {
   const inHours = (name: 'cutoff_first_minutes' | 'cutoff_later_minutes') => (
     <NumberField
@@ -71,7 +70,7 @@ interface WeekEditorProps {
   readonly rules: WeekRules;
 }
 
-/** The weekly rules of a listing with its cut-offs and horizon, changed as one. */
+/** Weekly rules, cut-offs and horizon, saved together. */
 export function WeekEditor({ place, range, rules: saved }: WeekEditorProps) {
   const changing = useChange(range.host_id);
   const week = useRules(saved.rules);
@@ -130,7 +129,7 @@ function useRules(saved: WeekRules['rules']) {
     change: (key: number, part: Partial<Rule>): void =>
       setRules(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule))),
     remove: (key: number): void => setRules(rules.filter((rule) => rule.key !== key)),
-    // A new one begins as the last of its day does, or the last of all: most differ in one thing.
+    // Copies the day's last departure, or the last of all: most differ in one value.
     add: (weekday: number): void => {
       const last = rules.findLast((rule) => rule.weekday === weekday) ?? rules.at(-1);
       const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;
@@ -157,7 +156,7 @@ function ChooseListing({
   );
 }
 
-/** A weekly departure while it is edited; `key` tells two that begin at the same time apart. */
+/** `key` distinguishes departures with the same start. */
 type Rule = WeekRules['rules'][number] & { readonly key: number };
 
 interface WeekdayRulesProps {
@@ -168,7 +167,6 @@ interface WeekdayRulesProps {
   readonly onRemove: (key: number) => void;
 }
 
-/** The departures of a weekday. */
 function WeekdayRules({ weekday, rules, onAdd, onChange, onRemove }: WeekdayRulesProps) {
   const day = weekdayName(weekday);
   return (

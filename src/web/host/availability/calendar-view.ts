@@ -1,21 +1,19 @@
-// The view of the calendar in the address, and the days that it covers. Civil dates, no zone.
+// The calendar's view in the address and its days. Civil dates, no zone.
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 
 export const views = ['agenda', 'week', 'month'] as const;
 export type View = (typeof views)[number];
 
-/** Forms that stand in the place of the days. */
 const forms = ['block', 'week-rules', 'feeds'] as const;
 export type Form = (typeof forms)[number];
 
-/** `date` is null without a choice: then it is today. */
+/** `date` null means today. */
 export interface CalendarView {
   readonly host: string | null;
   readonly listing: number | null;
   readonly view: View;
   readonly date: string | null;
-  /** The day that is open. */
   readonly day: string | null;
   readonly form: Form | null;
 }
@@ -26,24 +24,22 @@ const agendaDays = 28;
 const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The date so many days later; below 0: earlier. */
 export function daysLater(date: string, days: number): string {
   return dateOf(msOf(date) + days * DAY_MS);
 }
 
-/** The weekday of a date: 1 is Monday. */
+/** 1 is Monday. */
 export function weekdayOf(date: string): number {
   return new Date(msOf(date)).getUTCDay() || 7;
 }
 
-/** The same day of the month so many months later, or its last day. */
+/** The same day of another month, or its last day. */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, last)));
 }
 
-/** The days of a view, both ends included. */
 export function rangeOf({ view, day }: Pick<CalendarView, 'view' | 'day'>, date: string): { from: string; to: string } {
   if (day !== null) return { from: day, to: day };
   if (view === 'agenda') return { from: date, to: daysLater(date, agendaDays - 1) };
@@ -55,13 +51,11 @@ export function rangeOf({ view, day }: Pick<CalendarView, 'view' | 'day'>, date:
   return { from: first, to: daysLater(monthsLater(first, 1), -1) };
 }
 
-/** Where the view goes from a date, forwards (1) or back (-1). */
 export function stepFrom(view: View, date: string, step: 1 | -1): string {
   if (view === 'month') return monthsLater(`${date.slice(0, 7)}-01`, step);
   return daysLater(date, step * (view === 'week' ? 7 : agendaDays));
 }
 
-/** Every date from one to another. */
 export function datesOf({ from, to }: { from: string; to: string }): string[] {
   const count = Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => daysLater(from, index));
@@ -72,7 +66,7 @@ function dateIn(value: string | null): string | null {
   return isDate && dateOf(msOf(value)) === value ? value : null;
 }
 
-/** Reads the address; a bad value counts as none. */
+/** Malformed values are ignored. */
 export function readView({ searchParams }: URL): CalendarView {
   const one = <Word extends string>(name: string, words: readonly Word[]): Word | null =>
     words.find((word) => word === searchParams.get(name)) ?? null;
@@ -87,7 +81,7 @@ export function readView({ searchParams }: URL): CalendarView {
   };
 }
 
-/** The address of a place, changed in parts; what is as it would be anyway is left out. */
+/** The address with changes; default values are omitted. */
 export function viewUrl(place: CalendarView, change: Partial<CalendarView> = {}): string {
   const { host, listing, view, date, day, form } = { ...place, ...change };
   const named = { host, listing, view: view === 'agenda' ? null : view, date, day, form };

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/calendar: the days of a host, or a change to them (docs/domain/calendar.md#departures).
+// /dashboard/host-panel/calendar: a host's days and changes (docs/domain/calendar.md#departures).
 import { lazy, Suspense, type ReactNode, useSyncExternalStore, type KeyboardEvent, useId, useRef } from 'react';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -18,7 +18,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import type { WeekRules } from './WeekEditor.tsx';
 import type { Feeds } from './feeds/FeedCard.tsx';
 
-/** What is shown; `range` is null for whom the calendar is not. */
+/** `range` is null without permission. */
 export interface CalendarData {
   readonly panel: Panel | null;
   readonly place: CalendarView;
@@ -27,7 +27,6 @@ export interface CalendarData {
   readonly feeds: Feeds | null;
 }
 
-/** Loads the days in view; the address names host and view. */
 export async function load(input: PageInput): Promise<PageResult<CalendarData>> {
   const { api, url } = input;
   const head = { title: t('title'), robots: 'noindex' } as const;
@@ -37,11 +36,11 @@ export async function load(input: PageInput): Promise<PageResult<CalendarData>> 
   const { panel } = loaded;
   if (!panel?.host) return { kind: 'page', data: { panel, place, range: null, rules: null, feeds: null }, head };
   const host_id = panel.host.id;
-  // All listings come with the days, also where the days of one are in view: so that another can be chosen.
+  // All listings are loaded even for a single one, so that another can be chosen.
   const ask = async (today: string) => api('calendar/range', { host_id, ...rangeOf(place, place.date ?? today) });
   const guess = new Date().toISOString().slice(0, 10);
   let answer = await ask(guess);
-  // Today is that of the place, which only the answer knows.
+  // Today is the place's date, known from the response.
   if (answer.ok && place.date === null && place.day === null && answer.data.today !== guess)
     answer = await ask(answer.data.today);
   if (!answer.ok) return failed(answer);
@@ -67,7 +66,7 @@ interface KeyAreaProps {
   readonly children: ReactNode;
 }
 
-// Letters count only while the focus is in the calendar, and never in a field (WCAG 2.1.4).
+// Letter keys work only with the focus in the calendar, never in a field (WCAG 2.1.4).
 const keyActions: Readonly<Record<string, (place: CalendarView, date: string) => Partial<CalendarView>>> = {
   a: () => ({ view: 'agenda' }),
   w: () => ({ view: 'week' }),
@@ -83,7 +82,7 @@ const keyActions: Readonly<Record<string, (place: CalendarView, date: string) =>
 const shortcuts = ['arrows', 'enter', 'ends', 'a', 'w', 'm', 't', 'n', 'p', 'b', 'r', 'o', 'help'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** The calendar by keys: arrows move between its days, Enter opens one, letters turn it; a list of them can be opened. */
+/** Keyboard control: arrows move, Enter opens, letters switch; a list shows the keys. */
 function KeyArea({ place, date, children }: KeyAreaProps) {
   const { navigate } = useNavigation();
   const area = useRef<HTMLElement>(null);
@@ -92,7 +91,7 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
   const onKey = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     const isTyped = event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-    // The grid of a month moves by arrows of its own.
+    // The month grid handles arrow keys.
     if (isTyped || event.defaultPrevented) return;
     if (event.key === '?' && list.current) {
       list.current.open = true;
@@ -129,7 +128,7 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
   );
 }
 
-/** Gives the focus to another day; false where the key is for something else. */
+/** False when the key is not handled. */
 function moveIn(area: HTMLElement | null, target: HTMLElement, key: string): boolean {
   const days = [...(area?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
   const at = days.findIndex((day) => day === target);
@@ -141,7 +140,7 @@ function moveIn(area: HTMLElement | null, target: HTMLElement, key: string): boo
   return true;
 }
 
-// Heavy, or seldom used: they load when they are.
+// Large or rarely used: loaded on demand.
 const MonthGrid = lazy(() => import('./MonthGrid.tsx').then((module) => ({ default: module.MonthGrid })));
 const WeekEditor = lazy(() => import('./WeekEditor.tsx').then((module) => ({ default: module.WeekEditor })));
 const OtherCalendars = lazy(() =>
@@ -149,7 +148,6 @@ const OtherCalendars = lazy(() =>
 );
 const BlockForm = lazy(() => import('./BlockForm.tsx').then((module) => ({ default: module.BlockForm })));
 
-/** The calendar of a host: its days by agenda, week or month, one day, or a form that changes them. */
 export function CalendarPage({ data }: { readonly data: CalendarData }) {
   return (
     <HostShell panel={data.panel} title={t('title')}>
@@ -190,7 +188,7 @@ function Inside({ data, range }: InsideProps) {
 
 const never = (): (() => void) => () => undefined;
 
-/** What loads when it is used: the server says what it needs, and the browser draws it. */
+/** Loaded on demand: the server renders a placeholder. */
 function DeferredView({ isNamed = true, children }: { readonly isNamed?: boolean; readonly children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,

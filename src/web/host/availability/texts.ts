@@ -142,5 +142,4 @@ export const texts = {
   'whole.reason': 'Your note: {reason}',
 } as const;
 
-/** Texts of a host's calendar. */
 export const t = translator('web/host/availability', texts);

@@ -5,27 +5,24 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
 
-/** A change of one listing; without one of all that the host has. */
+/** Without a listing it applies to the whole host. */
 export type Change = Pick<CallInput<'calendar/change'>, 'course_id' | 'change'>;
 
-/** What a change would do to people. */
 export type Quote = CallOutput<'calendar/change'>;
 
-/** A change on its way: asked about, agreed to, done. */
 export interface Changing extends Pick<Task, 'busy' | 'trouble'> {
   readonly hostId: string;
-  /** Whom it touches and what else runs then, once that is known and until it is agreed to; null where there is neither. */
+  /** Affected bookings and overlaps to confirm; null without any. */
   readonly question: Quote | null;
-  /** What is wrong with single values, by the name that the call has for them. */
+  /** Errors by the call's field names. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The sentence of the last change that was made. */
   readonly done: string | null;
   readonly ask: (change: Change) => void;
   readonly agree: () => void;
   readonly giveUp: () => void;
 }
 
-/** Quotes a change first. Without affected guests it is made at once; otherwise the host confirms the quote. */
+/** Quotes a change first: applied at once without affected guests, else confirmed by the host. */
 export function useChange(hostId: string, goesTo?: string): Changing {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
@@ -37,7 +34,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
   const send = async (change: Change, quote_id?: string | null): Promise<string | null> => {
     const answer = await api('calendar/change', { host_id: hostId, ...change, ...(quote_id && { quote_id }) });
     if (!answer.ok) {
-      // Another change came first: show the new result and ask again.
+      // Another change came first: show the new quote and ask again.
       if (quote_id && isRefusedAs(answer, 'quote-changed')) return (await send(change)) ?? failureText(answer);
       setPending(null);
       setFields(failureFormError(answer).fields);

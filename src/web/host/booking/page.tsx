@@ -9,13 +9,12 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { t } from '#src/web/guest/booking/list/texts.ts';
 
-/** The panel and the bookings of all hosts that this person acts for; no list for a person without hosts. */
+/** No list for a person without hosts. */
 export interface HostBookingsData {
   readonly panel: Panel | null;
   readonly shelf: (ListView & { readonly list: BookingList }) | null;
 }
 
-/** Loads /dashboard/host-panel/bookings. */
 export async function load(input: PageInput): Promise<PageResult<HostBookingsData>> {
   const loaded = await loadPanel(input, 'requests');
   if (!loaded.ok) return loaded.result;
@@ -27,7 +26,7 @@ export async function load(input: PageInput): Promise<PageResult<HostBookingsDat
   return answer.ok ? { kind: 'page', data: { panel, shelf: { ...shelf, list: answer.data } }, head } : failed(answer);
 }
 
-/** The bookings of the hosts that this person acts for: found by words, in lists, and as a file. */
+/** Bookings of all hosts the person acts for: search, lists and a file. */
 export function HostBookingsPage({ data: { panel, shelf } }: { readonly data: HostBookingsData }) {
   const file = shelf !== null && (
     <a href={hostBookingsFileUrl(shelf)} download className={buttonLook('secondary', 'small')}>

@@ -6,13 +6,12 @@ import { t } from './texts.ts';
 import { leftText } from './time-left.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** What the cards of a list share: the clock of the server, and what happens after an answer. */
+/** The server's clock, and callbacks after a reply. */
 export interface EntryWork {
   readonly now: number;
-  /** The requests of several hosts are in view. */
   readonly isMany: boolean;
   readonly onDone: (message: string) => void;
-  /** Another person answered first, or the request expired. */
+  /** A teammate replied first, or the request expired. */
   readonly onTaken: () => void;
 }
 
@@ -25,7 +24,7 @@ interface EntryHeadProps {
   readonly place: { readonly zone: string; readonly city: string };
 }
 
-/** What it is about, for whom, and how much time is left, on the clock of the place beside it. */
+/** Subject, host, time left and the deadline in local time. */
 export function EntryHead({ kind, title, hostName, until, now, place }: EntryHeadProps) {
   const left = until === null ? null : leftText(Date.parse(until) - now);
   return (
@@ -57,7 +56,6 @@ export function EntryHead({ kind, title, hostName, until, now, place }: EntryHea
   );
 }
 
-/** A fact of a card. */
 export function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
     <div className="min-w-0">

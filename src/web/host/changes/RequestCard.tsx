@@ -21,10 +21,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 
-/** A page of requests and questions. */
 export type Requests = CallOutput<'request/list'>;
 
-/** A line of it. */
 export type Entry = Requests['data'][number];
 
 type Request = Extract<Entry, { kind: 'request' }>;
@@ -33,7 +31,6 @@ interface RequestCardProps extends EntryWork {
   readonly entry: Request;
 }
 
-/** A booking that waits for yes or no, or what became of it. */
 export function RequestCard({ entry, ...work }: RequestCardProps) {
   const { booking, guest_message: message, seats, host, until } = entry;
   const { course, time_zone: zone } = booking;
@@ -186,7 +183,7 @@ interface OtherTimeProps extends Pick<EntryWork, 'onDone' | 'onTaken'> {
   readonly guestName: string;
 }
 
-/** Another time for a request, one of the listing's with enough seats (docs/domain/bookings.md#another-time). */
+/** Offers another departure with enough seats (docs/domain/bookings.md#another-time). */
 function OtherTime({ bookingId, zone, guestName, onDone, onTaken }: OtherTimeProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/requests: open requests of all hosts that this person acts for (docs/domain/bookings.md#requests-of-a-host).
+// /dashboard/host-panel/requests: open requests of all hosts the person acts for (docs/domain/bookings.md#requests-of-a-host).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -29,7 +29,7 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** What is shown: the ones that wait, or those that were answered; of all hosts, or of the one that the address names. */
+/** Open or answered ones, of all hosts or the address's. */
 interface RequestsData {
   readonly panel: Panel | null;
   readonly state: 'waiting' | 'answered';
@@ -37,7 +37,6 @@ interface RequestsData {
   readonly list: Requests | null;
 }
 
-/** Loads the first page of a list. */
 export async function load(input: PageInput): Promise<PageResult<RequestsData>> {
   const loaded = await loadPanel(input, 'requests');
   if (!loaded.ok) return loaded.result;
@@ -45,7 +44,7 @@ export async function load(input: PageInput): Promise<PageResult<RequestsData>> 
   const { searchParams } = input.url;
   const state = searchParams.get('tab') === 'answered' ? 'answered' : 'waiting';
   const head = { title: t('title'), robots: 'noindex' } as const;
-  // Without a name it is about all hosts, so that the first to end comes first among all of them.
+  // Without `?host=` it covers all hosts, sorted by expiry across them.
   const hostId = searchParams.get('host') !== null && panel?.host ? panel.host.id : null;
   const data = { panel, state, hostId } as const;
   if (!panel?.host) return { kind: 'page', data: { ...data, list: null }, head };
@@ -61,7 +60,7 @@ interface QuestionCardProps extends EntryWork {
 
 const outcomes = ['answered', 'offered', 'declined', 'expired', 'booked'] as const;
 
-/** A guest's question: answered here in words; an offer with a price has the page of the question. */
+/** Answers a question with a text; an offer is made on the question's page. */
 function QuestionCard({ entry: { inquiry, host, until }, ...work }: QuestionCardProps) {
   const { guest_name: name, time } = inquiry;
   const outcome = outcomes.find((one) => one === inquiry.status) ?? 'other';
@@ -147,7 +146,7 @@ const { path } = routes['host-requests'];
 const addressOf = (state: RequestsData['state'], hostId: string | null): string =>
   `${path}${buildQuery({ tab: state === 'answered' ? state : undefined, host: hostId ?? undefined })}`;
 
-/** Requests and questions: what ends first comes first, of all hosts at once. */
+/** Requests and questions of all hosts, the first to expire first. */
 function RequestsPage({ data }: { readonly data: RequestsData }) {
   return (
     <HostShell panel={data.panel} title={t('title')} isForAll>
@@ -178,7 +177,6 @@ function Inside({ panel, data: { state, hostId }, list }: InsideProps) {
   );
 }
 
-/** One of several hosts, or all of them, which is what comes first. */
 function ChooseOne({ panel, state, hostId }: Pick<InsideProps, 'panel'> & Pick<RequestsData, 'state' | 'hostId'>) {
   const { navigate } = useNavigation();
   const fitting = panel.hosts.filter((host) => host.acts.includes('requests'));
@@ -209,7 +207,7 @@ function List({ state, hostId, list, isMany }: ListProps) {
     const answer = await api('request/list', { state, offset, ...(hostId !== null && { host_id: hostId }) });
     return answer.ok ? answer.data : failureText(answer);
   });
-  /** The list as it is now: what was answered, here or in another window, is gone from it. */
+  /** Reloads the list without answered ones. */
   const after = (text: string, tone: 'success' | 'warning'): void => {
     setNotice({ text, tone });
     navigate(here + search, { replace: true });

@@ -77,5 +77,4 @@ export const texts = {
   taken: 'This was already answered or has expired. Here is its status.',
 } as const;
 
-/** Texts of the page Requests of the host panel. */
 export const t = translator('web/host/changes', texts);

@@ -1,19 +1,18 @@
-// The time left by the server's clock. Each reading subtracts anew instead of counting down, so that a phone that slept or has a wrong
-// clock is right at once.
+// Time left by the server's clock, recomputed on each reading, so that a phone that slept or has a wrong clock is correct.
 import { useEffect, useState } from 'react';
 import { t } from './texts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How much is left, in words; `isSoon` below three hours. */
+/** `isSoon`: below three hours. */
 export interface TimeLeft {
   readonly text: string;
   readonly isSoon: boolean;
   readonly isOver: boolean;
 }
 
-/** The words for a time that is left, in ms. Rounded down, so that it never promises too much. */
+/** Rounded down, so that it never promises too much. `left` in ms. */
 export function leftText(left: number): TimeLeft {
   if (left <= 0) return { text: t('left.over'), isSoon: true, isOver: true };
   const isSoon = left < 3 * hourMs;
@@ -32,7 +31,7 @@ export function leftText(left: number): TimeLeft {
 
 const everyMs = 15_000;
 
-/** What is now by the clock of the server; `served` is what it said when the list came. */
+/** `served`: the server's time in the response. */
 export function useServerNow(served: string): number {
   const at = Date.parse(served);
   const [now, setNow] = useState(at);
@@ -41,7 +40,7 @@ export function useServerNow(served: string): number {
     const look = (): void => setNow(Date.now() + skew);
     look();
     const timer = setInterval(look, everyMs);
-    // A timer sleeps with the phone: coming back looks at once.
+    // Timers sleep with the phone: update on return.
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     return () => {

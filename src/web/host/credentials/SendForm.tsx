@@ -30,7 +30,7 @@ function read(form: HTMLFormElement): Typed {
   };
 }
 
-/** What can be said before a slow phone has sent ten megabytes for nothing. */
+/** Checked before a slow upload of up to 10 MB. */
 function check({ kind, file, until }: Typed): Record<string, string> {
   return {
     ...(file === null && { file: t('send.missing') }),
@@ -39,7 +39,7 @@ function check({ kind, file, until }: Typed): Record<string, string> {
   };
 }
 
-/** A credential from the phone: its kind, a picture or PDF, and the last day; how much has gone is shown. */
+/** Uploads a credential: kind, photo or PDF, expiry date, with progress. */
 export function SendForm({ hostId, onDone }: SendFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [share, setShare] = useState(0);

@@ -26,7 +26,6 @@ const tones = {
   removed: 'sand',
 } as const;
 
-/** A size as people read it. */
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1_048_576;
   return megabytes < 1
@@ -40,7 +39,7 @@ interface CredentialCardProps {
   readonly onDone: (message: string) => void;
 }
 
-/** One credential: its status, its expiry, and each view of it. */
+/** Status, expiry and view log of a credential. */
 function CredentialCard({ credential, hostId, onDone }: CredentialCardProps) {
   const { kind, state, file, bytes, expires_on: until, words, sent_at: at, sent_by: by } = credential;
   const date = dateText(at.slice(0, 10));
@@ -118,7 +117,6 @@ function Remove({ credential, hostId, onDone }: CredentialCardProps) {
   );
 }
 
-/** The credentials of a host: the list with views, and a form to upload the next one. */
 function DocumentsPage({ data: { panel, credentials } }: { readonly data: DocumentsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -186,9 +184,8 @@ function Inside({ hostId, credentials }: { readonly hostId: string; readonly cre
 
 export { DocumentsPage as Page };
 
-// /dashboard/host-panel/documents: the credentials of a host (docs/domain/hosts.md#documents).
+// /dashboard/host-panel/documents: a host's credentials (docs/domain/hosts.md#documents).
 
-/** The credentials of a host. */
 type Credentials = CallOutput<'credential/list'>;
 type Credential = Credentials['data'][number];
 
@@ -197,7 +194,6 @@ interface DocumentsData {
   readonly credentials: Credentials | null;
 }
 
-/** Loads the credentials of the host in view. */
 export async function load(input: PageInput): Promise<PageResult<DocumentsData>> {
   const loaded = await loadPanel(input, 'documents');
   if (!loaded.ok) return loaded.result;

@@ -52,5 +52,4 @@ export const texts = {
   'send.untilMissing': 'Enter the expiry date of the insurance.',
 } as const;
 
-/** Texts of the page Documents of the host panel. */
 export const t = translator('web/host/credentials', texts);

@@ -27,13 +27,11 @@ export type Details = CallOutput<'payout/details'>;
 
 export type Countries = CallOutput<'country/isd'>['data'];
 
-/** The earnings of the host in view. */
 export interface Earnings {
   readonly summary: Summary;
   readonly lines: Lines;
-  /** Whether the lines are not the newest. */
   readonly isOlder: boolean;
-  /** Null where the bank account is not for this person. */
+  /** Null without permission. */
   readonly bank: { readonly details: Details; readonly countries: Countries } | null;
 }
 
@@ -59,11 +57,11 @@ function read(form: HTMLFormElement) {
   };
 }
 
-/** The form of the bank account: the IBAN where the country has them, else number and bank; the code where there is a second factor. */
+/** IBAN where the country uses it, else number and bank; a code with a second factor. */
 export function BankForm({ bank: { details, countries }, hostId, onDone }: BankFormProps) {
   const { api } = useApp();
   const [country, setCountry] = useState(details.in_force?.country ?? countries[0]?.code ?? '');
-  // Known after the page: what this browser can do.
+  // Known after hydration.
   const [hasPasskey, setHasPasskey] = useState(false);
   useEffect(() => setHasPasskey(details.has_passkey && canHavePasskeys()), [details.has_passkey]);
   const byPasskey = useRef(false);
@@ -137,7 +135,7 @@ interface ProofProps {
   readonly error: string | undefined;
 }
 
-/** What shows that it is the owner: a code where two-step login is on, a passkey, or else our team asks. */
+/** Proof of ownership: authenticator code, passkey, or a check by the support team. */
 function Proof({ details: { has_factor: hasFactor }, hasPasskey, error }: ProofProps) {
   if (!hasFactor && !hasPasskey)
     return (
@@ -228,9 +226,9 @@ function MonthCard({ month }: { readonly month: Month }) {
   );
 }
 
-/** Each month with its bookings, its cash, what is owed for it, and its statement. */
+/** Bookings, cash, amount owed and statement by month. */
 export function MonthList({ summary }: { readonly summary: Summary }) {
-  // This year stands open, those before are folded.
+  // This year is open, earlier ones are folded.
   const names = [...new Set(summary.months.map(({ month }) => month.slice(0, 4)))];
   const years = names.map((year) => [year, summary.months.filter(({ month }) => month.startsWith(year))] as const);
   return (

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/earnings: a host's earnings, open payouts and bank details (docs/domain/ledger.md#statements).
+// /dashboard/host-panel/earnings: earnings, open payouts and bank account (docs/domain/payouts.md#statements).
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import {
   type Summary,
@@ -38,14 +38,14 @@ export interface EarningsData {
   readonly earnings: Earnings | null;
 }
 
-/** The list is in English: a page in another language has names of its own. */
+/** The list is in English: other languages use their own names. */
 export function named(countries: Countries): Countries {
   if (locale() === defaultLocale) return countries;
   const own = countries.map((country) => ({ ...country, name: nameOf('region', country.code) }));
   return own.toSorted((a, b) => a.name.localeCompare(b.name, localeTag()));
 }
 
-/** Loads months, lines and, for the host alone, the bank account. Older lines begin below `before` of the address. */
+/** The bank account is loaded for the host only; older lines start below `before`. */
 export async function load(input: PageInput): Promise<PageResult<EarningsData>> {
   const loaded = await loadPanel(input, 'earnings');
   if (!loaded.ok) return loaded.result;
@@ -71,7 +71,6 @@ export async function load(input: PageInput): Promise<PageResult<EarningsData>> 
   return { kind: 'page', data: { panel, earnings }, head };
 }
 
-/** What a host has earned: what is owed now, where it goes, each month with its statement, and each line. */
 export function EarningsPage({ data: { panel, earnings } }: { readonly data: EarningsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -95,7 +94,6 @@ export function EarningsPage({ data: { panel, earnings } }: { readonly data: Ear
 
 export { EarningsPage as Page };
 
-/** What was earned this month, in cash and online: the figures that a host looks for first. */
 function Earned({ summary: { months } }: { readonly summary: Summary }) {
   const [running] = months;
   if (running === undefined) return null;
@@ -123,7 +121,7 @@ function Earned({ summary: { months } }: { readonly summary: Summary }) {
   );
 }
 
-/** What a host has earned, what of it we owe, and when it is paid or what stands against it. */
+/** Earned, owed, and when it is paid or why not. */
 function Owed({ summary }: { readonly summary: Summary }) {
   const { owed, payout, time_zone: zone } = summary;
   const when = payout.held_until === null ? '' : instantText(payout.held_until, zone);
@@ -173,7 +171,6 @@ function LineRow({ line, zone }: { readonly line: Line; readonly zone: string })
   );
 }
 
-/** The ledger of the host, the newest line first, by pages. */
 function LedgerLines({ earnings: { lines, isOlder } }: { readonly earnings: Earnings }) {
   const { path, search } = useNavigation();
   const host = new URLSearchParams(search).get('host') ?? undefined;
@@ -210,7 +207,7 @@ interface BankAccountProps {
   readonly hostId: string;
 }
 
-/** Where the money goes, masked; for the host alone. A change is made here (docs/domain/ledger.md#changes). */
+/** The masked bank account, host only; changed here (docs/domain/payouts.md#changes). */
 function BankAccount({ bank, hostId }: BankAccountProps) {
   const { path, search, navigate } = useNavigation();
   const [isOpen, setIsOpen] = useState(false);

@@ -72,5 +72,4 @@ export const texts = {
   zone: 'Months use the time zone {zone}',
 } as const;
 
-/** Texts of the earnings of a host. */
 export const t = translator('web/host/earnings', texts);

@@ -14,8 +14,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-// How much time is left, in the largest units that say enough: '1 day 4 hours', '35 minutes'. In texts of our own, because browsers
-// lack the words of Nepali, Burmese, Khmer and Lao.
+// Time left: '1 day 4 hours', '35 minutes'. Own texts, because browsers lack Nepali, Burmese, Khmer and Lao.
 
 const units = [
   ['day', 1440],
@@ -23,7 +22,7 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** From one instant to another; never less than a minute. */
+/** At least a minute. */
 export function leftText(now: string, until: string): string {
   const minutes = Math.max(1, Math.floor((Date.parse(until) - Date.parse(now)) / 60_000));
   let rest = minutes;
@@ -40,7 +39,7 @@ export function leftText(now: string, until: string): string {
     .join(' ');
 }
 
-/** How long ago something was: '3 minutes ago', 'this minute'. */
+/** '3 minutes ago', 'this minute'. */
 export function agoText(now: string, then: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(then)) / 60_000));
   const [unit, size] = units.find(([, least]) => minutes >= least) ?? units[2];
@@ -53,7 +52,7 @@ interface DayPickerProps {
   readonly hostId: string | null;
 }
 
-/** Another day, and with several hosts one of them or all: a form that works without script, and changes at once with it. */
+/** Day and host: works without script, applies at once with it. */
 export function DayPicker({ day, panel, hostId }: DayPickerProps) {
   const { navigate } = useNavigation();
   const hosts = panel.hosts.filter((host) => host.acts.includes('departures'));
@@ -122,7 +121,7 @@ function Step({
   );
 }
 
-/** The phones that hold the list of the day, with their last contact; a lost one is cut off (docs/domain/hosts.md#stored-on-the-phone). */
+/** Phones with the stored guest list and their last contact; a lost one is blocked (docs/domain/hosts.md#stored-on-the-phone). */
 export function Phones({ phones, now }: { readonly phones: readonly Phone[]; readonly now: string }) {
   return (
     <section aria-labelledby="phones" className="print:hidden">

@@ -25,7 +25,7 @@ const PinMap = lazy(() => import('#src/web/guest/map/PinMap.tsx').then((module) 
 
 type Fetched = Party & { readonly pickup: NonNullable<Party['pickup']> };
 
-/** The pickups of a departure in their order, on a map and as a list; the order can be changed (docs/domain/bookings.md#order). */
+/** Pickups on a map and as a list that can be reordered (docs/pickup.md#order). */
 function Pickups({ departure }: { readonly departure: Departure }) {
   const { api } = useApp();
   const { trouble, restart } = useTask();
@@ -105,15 +105,15 @@ function StopMap({ departure, stops }: { readonly departure: Departure; readonly
   );
 }
 
-// The way past all pickups as an address that a phone opens in its maps app (docs/domain/bookings.md#order). The form is Google's documented
-// one for links, which needs no key: https://developers.google.com/maps/documentation/urls/get-started.
+// A directions link for maps apps (docs/pickup.md#order), Google's documented keyless form:
+// https://developers.google.com/maps/documentation/urls/get-started.
 
 interface Point {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** From the meeting point past all stops and back; places without a point go by their words. */
+/** From the meeting point past all stops and back; stops without a point use their text. */
 export function directionsUrl(
   meeting: { readonly latitude: number; readonly longitude: number },
   stops: readonly (Point & { readonly address: string })[],
@@ -130,16 +130,15 @@ function written({ latitude, longitude }: Point): string | null {
 
 interface DepartureCardProps {
   readonly departure: Departure;
-  /** Guides to assign; empty without the permission. */
+  /** Empty without permission. */
   readonly guides: Day['guides'];
   readonly level: 'h2' | 'h3';
-  /** Of the page: what began the evening before says its own. */
+  /** A departure that began on another date shows its own. */
   readonly shownDate: string;
-  /** Over: there is nothing to tell any more. */
+  /** Ended: nothing to announce. */
   readonly isOver: boolean;
 }
 
-/** One departure: time, title, guide, parties, and the pickups before it. */
 export function DepartureCard({ departure, guides, level: Heading, shownDate, isOver }: DepartureCardProps) {
   const { date, time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
   return (
@@ -189,7 +188,6 @@ export function DepartureCard({ departure, guides, level: Heading, shownDate, is
   );
 }
 
-/** One party: name, size, open balance, and contacts. */
 function PartyRow({ party }: { readonly party: Party }) {
   const { id, name, pax, locale, message, addons, pickup } = party;
   return (
@@ -247,7 +245,7 @@ function Cash({ party: { cash, cash_state, status } }: { readonly party: Party }
   return isPaid ? <p className="numbers text-small text-ink-2">{t('party.cashPaid', { amount })}</p> : null;
 }
 
-/** A tap calls or writes; numbers come with the confirmation (docs/domain/accounts.md#sharing-numbers). */
+/** Call and message links; numbers are shared with the confirmation (docs/domain/accounts.md#sharing-numbers). */
 function Numbers({ isd_code: isd, phone }: Party) {
   if (phone === '') return null;
   const code = isd.replace(/\D/g, '');

@@ -11,11 +11,9 @@ import { t } from './texts.ts';
 interface GuidesProps {
   readonly departure: Pick<Departure, 'id' | 'guides'>;
   readonly guides: Day['guides'];
-  /** Called with the new guide. */
   readonly onChange?: (leaders: Departure['guides']) => void;
 }
 
-/** The guide of a departure, and the choice of one with the permission. */
 export function Guides({ departure, guides, onChange }: GuidesProps) {
   const [leaders, setLeaders] = useState(departure.guides);
   const names = leaders.map(({ name }) => name).join(', ');

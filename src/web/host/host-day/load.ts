@@ -1,4 +1,4 @@
-// /dashboard/host-panel: the day of one host, or of all hosts that this person acts for (docs/domain/hosts.md#today).
+// /dashboard/host-panel: the day of one or all hosts (docs/domain/hosts.md#today).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -7,13 +7,11 @@ import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './texts.ts';
 
-/** What the server says of a day. */
 export type Day = CallOutput<'departure/today'>;
 export type Departure = Day['departures'][number];
 export type Party = Departure['parties'][number];
 export type Phone = CallOutput<'check/phones'>['phones'][number];
 
-/** The panel, the day in view with the phones, and the one host that was chosen. */
 export interface TodayData {
   readonly panel: Panel | null;
   readonly day: Day | null;
@@ -21,7 +19,7 @@ export interface TodayData {
   readonly hostId: string | null;
 }
 
-/** Loads the day that the address names, else today; of the host that it names, else of all. */
+/** The address's day and host; today and all by default. */
 export async function load(input: PageInput): Promise<PageResult<TodayData>> {
   const loaded = await loadPanel(input, 'departures');
   if (!loaded.ok) return loaded.result;
@@ -37,13 +35,12 @@ export async function load(input: PageInput): Promise<PageResult<TodayData>> {
   return { kind: 'page', data: { panel, day: day.data, phones: phones.data.phones, hostId }, head };
 }
 
-/** The day that an address names; null without one. */
 export function dateOf(url: URL): string | null {
   const date = url.searchParams.get('date') ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
 }
 
-/** The address of a day; today and all hosts are left out. */
+/** Omits today and all hosts. */
 export function dayUrl(
   { today }: Pick<Day, 'today'>,
   { date, hostId }: { date: string; hostId: string | null },
@@ -53,7 +50,6 @@ export function dayUrl(
 
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar, so many days later. */
 export function shiftDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -19,7 +19,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 type Listed = NonNullable<ManifestData>['departure'];
 type Party = Listed['parties'][number];
 
-/** The guest list of a departure, with boxes to tick: on paper, and as a page without JavaScript. */
+/** A printable guest list with checkboxes, also without JavaScript. */
 export function ManifestPage({ data }: { readonly data: ManifestData }) {
   useReloadOnLogin();
   return (
@@ -149,12 +149,12 @@ function cashWords(party: Party): string {
 
 export { ManifestPage as Page };
 
-// /dashboard/host-panel/manifest/{id}: the guest list of a departure, for paper (docs/domain/hosts.md#today).
+// /dashboard/host-panel/manifest/{id}: the printable guest list of a departure (docs/domain/hosts.md#today).
 
-/** The departure; null for a visitor. */
+/** Null for a visitor. */
 type ManifestData = CallOutput<'departure/list'> | null;
 
-/** Loads it; another's departure is as if it were not there. */
+/** Another host's departure answers like a missing one. */
 export async function load({ api, params }: PageInput): Promise<PageResult<ManifestData>> {
   const id = parseId(params['id']);
   if (id === null) return { kind: 'missing', what: 'page' };

@@ -26,5 +26,4 @@ export const texts = {
   'state.no_show': 'No-show',
 } as const;
 
-/** Texts of the list of a departure. */
 export const t = translator('web/host/host-day/manifest-texts', texts);

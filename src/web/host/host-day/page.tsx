@@ -18,7 +18,7 @@ import { unreadOf } from '#src/web/guest/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** Today: open requests, guests, and cash to collect (docs/domain/hosts.md#today). */
+/** Today: open requests, guests and cash to collect (docs/domain/hosts.md#today). */
 export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly data: TodayData }) {
   const isToday = day === null || day.date === day.today;
   const action = (
@@ -59,7 +59,7 @@ function NoOne({ isToday }: { readonly isToday: boolean }) {
   return <EmptyState title={t('empty.title')}>{t(isToday ? 'empty.today' : 'empty.later')}</EmptyState>;
 }
 
-/** The totals and the departures; grouped by host for a person with several hosts. */
+/** Grouped by host where there are several. */
 function Departures({ day, panel }: { readonly day: Day; readonly panel: Panel }) {
   const groups = [...Map.groupBy(day.departures, ({ host_id }) => host_id).values()];
   const isGrouped = panel.hosts.length > 1;
@@ -73,7 +73,7 @@ function Departures({ day, panel }: { readonly day: Day; readonly panel: Panel }
   );
 }
 
-/** A guide sees those that they lead before the others. */
+/** A guide's own departures come first. */
 function ownFirst(departures: readonly Departure[], { hosts }: Panel): readonly Departure[] {
   const host = hosts.find(({ id }) => id === departures[0]?.host_id);
   return host?.role === 'guide'
@@ -140,7 +140,6 @@ function NextDays({ day, hostId }: { readonly day: Day; readonly hostId: string 
   );
 }
 
-/** The day in three figures. */
 function Totals({ day: { totals } }: { readonly day: Day }) {
   const cash = totals.cash.map((one) => cashText(one)).join(' + ');
   const figures = [
@@ -162,7 +161,6 @@ function Totals({ day: { totals } }: { readonly day: Day }) {
 
 interface WaitingProps {
   readonly waiting: Day['waiting'];
-  /** The server's time. */
   readonly now: string;
   readonly panel: Panel;
 }
@@ -174,7 +172,7 @@ interface Line {
   readonly href: string;
 }
 
-/** What needs an answer before anything else: requests with their time left, questions, messages. Nothing for guides. */
+/** Open requests, questions and messages. Empty for guides. */
 function Waiting({ waiting, now, panel }: WaitingProps) {
   const unread = unreadOf(useSession());
   const mayMessage = panel.hosts.some(({ acts }) => acts.includes('messages'));

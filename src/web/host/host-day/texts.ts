@@ -87,5 +87,4 @@ export const texts = {
   'week.title': 'Guides by day',
 } as const;
 
-/** Texts of Today. */
 export const t = translator('web/host/host-day', texts);

@@ -17,7 +17,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 type Departure = Week['departures'][number];
 
-/** The guides of seven days, departures without one, and conflicts (docs/domain/hosts.md#today). */
+/** Guides of seven days, departures without one, and conflicts (docs/domain/hosts.md#today). */
 export function WeekPage({ data: { panel, week } }: { readonly data: WeekData }) {
   return (
     <HostShell panel={panel} title={t('week.title')} isForAll>
@@ -84,7 +84,6 @@ function Days({ week, hasMany }: DaysProps) {
   );
 }
 
-/** The seven days before, those after, and back to today. */
 function Steps({ week }: { readonly week: Week }) {
   const { from, today } = week;
   const arrow = 'grid size-12 place-items-center rounded-control hover:bg-sand';
@@ -110,18 +109,16 @@ function Steps({ week }: { readonly week: Week }) {
 
 export { WeekPage as Page };
 
-// /dashboard/host-panel/guides: the guides of the departures of seven days (docs/domain/hosts.md#today).
+// /dashboard/host-panel/guides: guides of seven days (docs/domain/hosts.md#today).
 
-/** What the server says of seven days. */
 export type Week = CallOutput<'departure/week'>;
 
-/** The panel, and the seven days of all hosts that this person acts for. */
 interface WeekData {
   readonly panel: Panel | null;
   readonly week: Week | null;
 }
 
-/** Loads the seven days from the one that the address names, else from today. */
+/** From the address's day, else today. */
 async function loadWeek(input: PageInput): Promise<PageResult<WeekData>> {
   const loaded = await loadPanel(input, 'departures');
   if (!loaded.ok) return loaded.result;
@@ -133,7 +130,7 @@ async function loadWeek(input: PageInput): Promise<PageResult<WeekData>> {
   return week.ok ? { kind: 'page', data: { panel, week: week.data }, head } : failed(week);
 }
 
-/** The address of seven days; those from today are left out. */
+/** Omits today. */
 function weekUrl({ today }: Pick<Week, 'today'>, from: string): string {
   return `${routes['host-guides'].path}${buildQuery({ date: from === today ? undefined : from })}`;
 }

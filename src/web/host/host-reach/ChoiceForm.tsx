@@ -11,17 +11,15 @@ import { cleanCode } from '#src/domain/typed/signs.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
-/** The choice of a host, and what there is to choose from. */
 export type Reach = CallOutput<'reach/detail'>;
 
-/** What its forms are given. */
 interface ChoiceFormProps {
   readonly hostId: string;
   readonly reach: Reach;
   readonly onChange: (reach: Reach, message: string) => void;
 }
 
-/** The way and the language; a way by phone without its number asks for one first. */
+/** Channel and language; a phone channel without a number asks for it first. */
 export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -42,7 +40,7 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
   };
   return (
     <div className="grid gap-5">
-      {/* The first message, the code, is in this language already. */}
+      {/* The verification code is already sent in this language. */}
       <Select
         label={t('language.label')}
         value={language}
@@ -102,11 +100,10 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
 
 interface NumberFormProps extends ChoiceFormProps {
   readonly way: 'sms' | 'whatsapp';
-  /** That in which the code is sent, and what comes after it. */
   readonly language: Reach['language'];
 }
 
-/** The number of a way, and then the code that was sent to it. */
+/** A channel's number, then its verification code. */
 function NumberForm(props: NumberFormProps) {
   const { pending } = props.reach;
   const [isOther, setIsOther] = useState(false);

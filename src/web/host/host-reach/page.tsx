@@ -1,4 +1,4 @@
-// /dashboard/host-panel/settings: how a host is reached (docs/domain/hosts.md#channel-and-language).
+// /dashboard/host-panel/settings: a host's channel and language (docs/domain/hosts.md#channel-and-language).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -16,14 +16,13 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** A host in the list of all. */
 type ReachedHost = CallOutput<'reach/list'>['hosts'][number];
 
-/** What is shown; `reach` is null for whom the settings are not. */
+/** `reach` is null without permission. */
 interface SettingsData {
   readonly panel: Panel | null;
   readonly reach: Reach | null;
-  /** All hosts whose settings this person may change. */
+  /** Hosts whose settings this person may change. */
   readonly hosts: readonly ReachedHost[];
 }
 
@@ -42,7 +41,6 @@ export async function load(input: PageInput): Promise<PageResult<SettingsData>> 
   return { kind: 'page', data: { panel, reach: answer.data, hosts: all.data.hosts }, head };
 }
 
-/** The settings of a host: how messages come. */
 function SettingsPage({ data: { panel, reach, hosts } }: { readonly data: SettingsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -92,7 +90,7 @@ function ReachSection({ hostId, loaded }: { readonly hostId: string; readonly lo
   );
 }
 
-/** Where messages go in fact. */
+/** The channel in use. */
 function nowText({ way: channel, number, email, is_stopped: isStopped }: Reach): string {
   if (channel === 'mail' || number === null || isStopped)
     return email === '' ? t('now.nothing') : t('now.mail', { email });
@@ -109,7 +107,7 @@ function DeliveryWarning({ reach: { is_stopped: isStopped, is_failing: isFailing
   );
 }
 
-/** Ends the links of old messages: for a lost phone, or one with a new owner (docs/domain/hosts.md#revoking-links). */
+/** Revokes links in old messages, for a lost or sold phone (docs/domain/hosts.md#revoking-links). */
 function LinksSection({ hostId }: { readonly hostId: string }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -148,7 +146,7 @@ interface HostsReachedProps {
   readonly hosts: readonly ReachedHost[];
 }
 
-/** All hosts in this person's care, each with its channel and a link to its settings; those with problems come first. */
+/** All managed hosts with channel and link; those with problems first. */
 function HostsReached({ panel, hosts }: HostsReachedProps) {
   return (
     <section aria-labelledby="hosts-title" className="max-w-160 rounded-panel border border-line bg-surface p-(--pad)">

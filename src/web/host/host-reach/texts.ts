@@ -49,5 +49,4 @@ export const texts = {
   'no.script': 'You need JavaScript to change these settings.',
 } as const;
 
-/** Texts of a host's settings. */
 export const t = translator('web/host/host-reach', texts);

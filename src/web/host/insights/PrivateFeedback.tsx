@@ -10,7 +10,7 @@ export type FeedbackAnswer = CallOutput<'insights/words'>;
 
 const shownFirst = 6;
 
-/** What guests said in the private step: labels counted for each aspect, and the words by week. */
+/** Private feedback: label counts by aspect, and texts by week. */
 export function PrivateFeedback({ words: { aspects, words } }: { readonly words: FeedbackAnswer }) {
   return (
     <section aria-labelledby="said" className="grid grid-cols-[minmax(0,1fr)] gap-4">

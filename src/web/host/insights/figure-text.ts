@@ -1,11 +1,9 @@
-// Figures of a host in words.
 import { wireCents } from '#src/domain/money/money.ts';
 import { dateFormat, numberFormat } from '#src/texts/intl.ts';
 import { dateTag, localeTag } from '#src/texts/locale.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from './texts.ts';
 
-/** `23 Nov` of a date. */
 export function dayText(date: string): string {
   return dateFormat(dateTag(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),

@@ -25,7 +25,7 @@ export interface InsightsData {
   readonly insights: { readonly summary: Summary; readonly words: FeedbackAnswer } | null;
 }
 
-/** Loads figures and words of the weeks that the address asks for (`?weeks=52`), else of 12. */
+/** `?weeks=52`, else 12. */
 export async function load(input: PageInput): Promise<PageResult<InsightsData>> {
   const loaded = await loadPanel(input, 'earnings');
   if (!loaded.ok) return loaded.result;
@@ -41,7 +41,7 @@ export async function load(input: PageInput): Promise<PageResult<InsightsData>> 
   return { kind: 'page', data: { panel, span, insights: { summary: summary.data, words: words.data } }, head };
 }
 
-/** A host's own figures beside the median of a city, or why there is none. */
+/** The host's figures next to a city's median, or why there is none. */
 function CityFigures({ city }: { readonly city: City }) {
   const { median, own, name } = city;
   const isHidden = median !== null && median.earned === null && median.seats === null && median.rate === null;
@@ -108,7 +108,6 @@ const lastDay = (until: string): string =>
 interface RowProps {
   readonly label: string;
   readonly own: string;
-  /** Null: not shown. */
   readonly median: string | null;
 }
 
@@ -124,7 +123,6 @@ function Row({ label, own, median }: RowProps) {
   );
 }
 
-/** What a host learns: figures by week, the city beside them, and what guests said in private. */
 export function InsightsPage({ data }: { readonly data: InsightsData }) {
   return (
     <HostShell panel={data.panel} title={t('title')}>
@@ -219,7 +217,7 @@ interface WeekChartProps {
   readonly text: (value: number) => string;
 }
 
-/** A figure by week: bars, and the same as a table. */
+/** Bars by week, and the same as a table. */
 function WeekChart({ figure, weeks, text }: WeekChartProps) {
   const title = t(`chart.${figure}.title`);
   const [first, middle, last] = [weeks[0], weeks[Math.floor(weeks.length / 2)], weeks.at(-1)];

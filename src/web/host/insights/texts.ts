@@ -52,5 +52,4 @@ export const texts = {
   zone: 'Weeks run Monday to Sunday, in the time zone {zone}.',
 } as const;
 
-/** Texts of what a host learns. */
 export const t = translator('web/host/insights', texts);

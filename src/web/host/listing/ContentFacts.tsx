@@ -10,7 +10,7 @@ import {
 import { t } from './content-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 
-/** What was done with a listing, newest first, each in both names where somebody acted for the host. */
+/** Newest first; with both names when someone acted for the host. */
 export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
   if (history.length === 0) return null;
   return (
@@ -47,7 +47,6 @@ interface ContentFactsProps {
   readonly names: PlaceNames;
 }
 
-/** What is written in one part, to be read. */
 export function ContentFacts({ part, content, names }: ContentFactsProps) {
   const rows = contentRows(part, content, names);
   const { photos = [] } = content;
@@ -83,14 +82,14 @@ function PhotoStrip({ photos }: { readonly photos: NonNullable<ListingContent['p
   );
 }
 
-/** A photo that may be gone since: a change shows what was there before, and its owner can have erased it. */
+/** The photo of an old version may have been erased. */
 function Photo({ src }: { readonly src: string }) {
   const [isGone, setGone] = useState(false);
   const look = 'aspect-[295/162] w-full rounded-chip bg-sand';
   if (isGone) return <span className={`${look} grid place-items-center text-micro text-ink-2`}>{t('value.gone')}</span>;
   return (
     <img
-      // It may have failed before the page could listen.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setGone(true);
       }}

@@ -18,14 +18,13 @@ import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
-/** What guests read about the host. */
 export type HostPage = CallOutput<'host/page'>;
 
 const CropPicture = lazy(() =>
   import('#src/web/ui/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
 );
 
-/** The picture of the host: chosen, cut to a circle, and the host's from then on, whoever has sent it. */
+/** Cropped to a circle; belongs to the host, whoever uploads it. */
 function HostPicture({ page }: { readonly page: HostPage }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -98,7 +97,6 @@ function read(form: HTMLFormElement) {
   };
 }
 
-/** What guests read about the host, on every listing. */
 export function HostPageSection({ page }: { readonly page: HostPage }) {
   const title = page.is_own ? t('page.title') : t('page.titleOther', { name: page.display_name });
   const isEmpty = page.headline === '' || page.story === '' || page.image === null;
@@ -187,7 +185,7 @@ function PageForm({ page }: { readonly page: HostPage }) {
   );
 }
 
-/** For a host whom somebody else opened: the address with which they will log in (docs/domain/accounts.md#hosts-without-an-address). */
+/** The login email of a host opened by a coordinator (docs/domain/accounts.md#hosts-without-an-address). */
 function AddressForm({ page }: { readonly page: HostPage }) {
   const { api } = useApp();
   const [done, setDone] = useState('');

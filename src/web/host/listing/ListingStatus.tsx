@@ -6,7 +6,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 type LackKey = Extract<keyof typeof texts, `lack.${string}`>;
 
-/** The sentence of a line of the checklist. A newer server may know one that this page does not. */
+/** A newer server may send an unknown key. */
 export function lackText(lack: string): string {
   const key = `lack.${lack}`;
   const least = plainPriceText(priceCurrency().figures.price_least);
@@ -26,11 +26,10 @@ const tones = {
 } as const;
 
 interface ListingStatusProps extends Pick<OwnListing, 'status'> {
-  /** `staff`: as the back office says it; a host is spoken to. */
+  /** `staff` uses back office wording. */
   readonly reader?: 'status' | 'staff';
 }
 
-/** Where a listing stands, in a word. */
 export function ListingStatus({ status, reader = 'status' }: ListingStatusProps) {
   return <Badge tone={tones[status]}>{t(`${reader}.${status}`)}</Badge>;
 }

@@ -24,19 +24,19 @@ const CropPicture = lazy(() =>
 
 type Photos = NonNullable<OwnListing['content']['photos']>;
 
-/** The words and the order that are on the screen, kept over photos that have come meanwhile, also in the place of one. */
+/** Merges local texts and order with newly uploaded photos, also replacements. */
 function merged(photos: Photos, saved: Photos, replaced?: string): Photos {
   const fresh = saved.find(({ id }) => !photos.some((one) => one.id === id));
   const moved = photos.map((photo) => (photo.id === replaced && fresh ? { ...fresh, alt: photo.alt } : photo));
   const left = moved.filter(({ id }) => saved.some((one) => one.id === id));
-  // One that took the place of another stands where that one stood.
+  // A replacement keeps the position.
   const result = [...left];
   for (const [index, photo] of saved.entries())
     if (!left.some(({ id }) => id === photo.id)) result.splice(index, 0, photo);
   return result;
 }
 
-/** Photos from the phone: sent one by one, ordered, described, cut. The first one is the picture of the listing. */
+/** Photos: uploaded one by one, ordered, described, cropped. The first is the cover. */
 export function PhotosStep(props: StepProps) {
   const { api } = useApp();
   const { listing, setListing } = props;
@@ -133,7 +133,7 @@ interface SendingRowProps {
   readonly onDrop: () => void;
 }
 
-/** A photo on its way: how far it is, or that it did not arrive, with another try. */
+/** Progress, or the failure with a retry. */
 function SendingRow({ sending: { file, share, state, trouble }, onRetry, onDrop }: SendingRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line p-2">
@@ -181,7 +181,6 @@ interface PhotoRowProps {
   readonly onRemove: () => void;
 }
 
-/** One photo of the listing: moved, cut, described or taken out. */
 function PhotoRow({ photo, index, count, busy, onAlt, onMove, onCut, onRemove }: PhotoRowProps) {
   const number = index + 1;
   return (

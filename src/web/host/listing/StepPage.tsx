@@ -29,13 +29,13 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import type { Panel } from '#src/web/host/panel.ts';
 import type { Choices } from './place-names.ts';
 
-/** The listing with what its questions are answered from, and which one is asked; null for the overview. */
+/** `null` shows the overview. */
 export interface EditorData {
   readonly panel: Panel | null;
   readonly open: { readonly listing: OwnListing; readonly choices: Choices; readonly part: ListingPart | null } | null;
 }
 
-/** From publishing on the days stand in the calendar. */
+/** A published listing's days are edited in the calendar. */
 export function isQuestion({ course_id }: Pick<OwnListing, 'course_id'>, part: ListingPart | null): boolean {
   return part !== 'days' || course_id === null;
 }
@@ -43,7 +43,6 @@ export function isQuestion({ course_id }: Pick<OwnListing, 'course_id'>, part: L
 const confirmations = ['on_request', 'instant'] as const;
 const policies = ['flexible', 'moderate', 'strict', 'final'] as const;
 
-/** How bookings come, and until when guests can cancel. */
 function TermsStep(props: StepProps) {
   const { terms } = props.listing.content;
   const [confirmation, setConfirmation] = useState(terms?.confirmation ?? null);
@@ -81,7 +80,6 @@ function TermsStep(props: StepProps) {
 
 const usual = [60, 90, 120, 180, 240, 360, 480] as const;
 
-/** How long it takes: a usual length at a press, or minutes. */
 function DurationStep(props: StepProps) {
   const [minutes, setMinutes] = useState(props.listing.content.duration?.minutes ?? null);
   return (
@@ -120,10 +118,7 @@ const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>
   extras: ExtrasStep,
 };
 
-/**
- * The question after this one, or before it; null beyond the last and the first, and in a listing that guests can book, where one
- * thing is changed at a time.
- */
+/** The next or previous question; null at the ends, and in a published listing, where each part is edited alone. */
 function partBeside(listing: OwnListing, part: ListingPart, step: 1 | -1): ListingPart | null {
   if (listing.course_id !== null) return null;
   const parts = listingParts.filter((one) => isQuestion(listing, one));
@@ -132,7 +127,7 @@ function partBeside(listing: OwnListing, part: ListingPart, step: 1 | -1): Listi
 
 type StepPageProps = NonNullable<EditorData['open']> & { readonly part: ListingPart };
 
-/** One question on a screen of its own. What is typed is kept on the server when one goes on. */
+/** One question per screen, saved on continuing. */
 export function StepPage({ listing: first, choices, part }: StepPageProps) {
   const { api } = useApp();
   const { navigate } = useNavigation();
@@ -150,7 +145,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
       return null;
     });
   const Step = steps[part];
-  // After the page of the server is there: only this device knows.
+  // After hydration: the draft is on this device.
   const [draft, setDraft] = useState<Patch | null>(null);
   useEffect(() => setDraft(readListingDraft({ id: first.id, version: first.version, part })), [first, part]);
   const edited = draft === null ? listing : { ...listing, content: { ...listing.content, ...draft } };
@@ -173,7 +168,6 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
   );
 }
 
-/** What it is, and how it is called. */
 function KindStep(props: StepProps) {
   const { kind } = props.listing.content;
   const [category, setCategory] = useState(String(kind?.category_id ?? ''));

@@ -1,4 +1,4 @@
-// What a host has written, as lines to read: for the overview of the editor, and before and after a change.
+// A listing's content as text rows, for the overview and for comparing changes.
 import { valueIn } from '#src/domain/listing/content.ts';
 import { type PropertyName, propertyRows, type PropertyRow } from '#src/domain/listing/properties.ts';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -8,18 +8,15 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './content-texts.ts';
 import { localeTag } from '#src/texts/locale.ts';
 
-/** A listing as its editor has it. */
 export type OwnListing = CallOutput<'listing/edit'>['listing'];
 export type ListingContent = OwnListing['content'];
 export type ListingPart = OwnListing['missing'][number]['part'];
 
-/** A line: several values stand one under the other. */
 export interface ContentRow {
   readonly label: string;
   readonly values: readonly string[];
 }
 
-/** Names of cities and categories by their numbers. */
 export interface PlaceNames {
   readonly cities: ReadonlyMap<number, string>;
   readonly categories: ReadonlyMap<number, string>;
@@ -29,7 +26,6 @@ type Rows = Readonly<
   Record<ListingPart, (content: ListingContent, names: PlaceNames) => readonly (readonly [string, unknown])[]>
 >;
 
-/** Minutes as hours and minutes. */
 export function durationText(minutes: number): string {
   return t('value.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim();
 }
@@ -100,12 +96,12 @@ const rows: Rows = {
   ],
 };
 
-/** The text of a key that a row of a table may have or not, such as `hint.min_pax`. */
+/** An optional catalogue key, such as `hint.min_pax`. */
 export function optionalText(key: string, values?: Readonly<Record<string, unknown>>): string | undefined {
   return t.has(key) ? (t as (key: string, values?: object) => string)(key, values) : undefined;
 }
 
-/** These are in the lines above in words of their own, and but for the party the editor has fields of its own for them. */
+/** Shown in other rows; except for the party, the editor has special fields for them. */
 export const special = [
   'title',
   'summary',
@@ -126,21 +122,20 @@ const plainProperties = propertyRows.filter(
   (property): property is readonly [PlainName, PropertyRow] => !(special as readonly string[]).includes(property[0]),
 );
 
-/** The other properties of a part, by their kind. */
+/** The remaining properties of a part by kind. */
 function propertyLines(part: ListingPart, content: ListingContent): (readonly [string, unknown])[] {
   return plainProperties
     .filter(([, row]) => row.part === part)
     .map(([name, row]) => [t(`row.${name}`), propertyText(name, valueIn(content, [name, row]))]);
 }
 
-/** A property to be read: lists and texts as they are, a number with its unit. No and nothing are not worth a line. */
+/** Lists and texts as they are, numbers with unit; no and empty are omitted. */
 export function propertyText(name: string, value: unknown): unknown {
   if (typeof value === 'number')
     return value === 0 ? undefined : (optionalText(`value.${name}`, { value }) ?? `${value}`);
   return value === true ? t('value.yes') : value;
 }
 
-/** The lines of a part that say something. */
 export function contentRows(part: ListingPart, content: ListingContent, names: PlaceNames): ContentRow[] {
   return [...rows[part](content, names), ...propertyLines(part, content)].flatMap(([label, value]) => {
     const values = (Array.isArray(value) ? value : [value]).filter(
@@ -150,9 +145,9 @@ export function contentRows(part: ListingPart, content: ListingContent, names: P
   });
 }
 
-// Names of weekdays in the reader's language.
+// Weekday names in the reader's language.
 
-/** 1 is Monday. The first week of 2024 began with one. */
+/** 1 is Monday; the first week of 2024 began with one. */
 export function weekdayName(day: number, width: 'short' | 'long' = 'short'): string {
   return dateFormat(localeTag(), { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 }

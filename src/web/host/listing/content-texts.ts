@@ -134,5 +134,4 @@ export const texts = {
   'addon.other': 'Something else',
 } as const;
 
-/** Texts about listings, for hosts who write them and for staff who review them. */
 export const t = translator('web/host/listing/content-texts', texts);

@@ -1,9 +1,9 @@
-// What a host has typed in a question of the editor and not saved, kept on this device: a phone may close the page, or have no network.
+// Unsaved input of an editor question, stored on this device: a phone may close the page or be offline.
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { ListingPart } from './content-rows.ts';
 import type { Patch } from './steps/step.ts';
 
-/** A question of a listing at one of its versions: what somebody else has saved since is not written over. */
+/** Bound to the listing's version, so that another person's later save is not overwritten. */
 export interface DraftOf {
   readonly id: string;
   readonly version: number;
@@ -12,16 +12,16 @@ export interface DraftOf {
 
 const nameOf = ({ id, part }: DraftOf): string => `listing-draft:${id}:${part}`;
 
-/** Keeps it; nothing happens where there is no room. */
+/** Does nothing when storage is full. */
 export function keepListingDraft(of: DraftOf, patch: Patch): void {
   try {
     browserStorage('localStorage').setItem(nameOf(of), JSON.stringify({ version: of.version, patch }));
   } catch {
-    // Full or forbidden: a draft is a comfort.
+    // Full or blocked: only the draft is lost.
   }
 }
 
-/** Reads it; null where there is none of this version, or none that can be read. */
+/** Null when missing, unreadable or of another version. */
 export function readListingDraft(of: DraftOf): Patch | null {
   try {
     const stored = JSON.parse(browserStorage('localStorage').getItem(nameOf(of)) ?? 'null') as {
@@ -34,7 +34,6 @@ export function readListingDraft(of: DraftOf): Patch | null {
   }
 }
 
-/** Forgets it, once it is saved. */
 export function dropListingDraft(of: DraftOf): void {
   browserStorage('localStorage').removeItem(nameOf(of));
 }

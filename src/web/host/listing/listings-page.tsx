@@ -1,4 +1,4 @@
-// /dashboard/host-panel/listings: the listings of a host, and what guests read about them (docs/domain/listings.md).
+// /dashboard/host-panel/listings: a host's listings and public profile (docs/domain/listings.md).
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
@@ -20,17 +20,14 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** A line of the list. */
 type ListingLine = CallOutput<'listing/mine'>['data'][number];
 
-/** The panel with the listings of the host in view; none where there is no such host. */
 interface ListingsData {
   readonly panel: Panel | null;
   readonly listings: readonly ListingLine[];
   readonly page: HostPage | null;
 }
 
-/** Loads both at once. */
 export async function load(input: PageInput): Promise<PageResult<ListingsData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const loaded = await loadPanel(input, 'listings');
@@ -46,7 +43,7 @@ export async function load(input: PageInput): Promise<PageResult<ListingsData>> 
   return { kind: 'page', data: { panel, listings: mine.data.data, page: page.data }, head };
 }
 
-/** The listings of a host: where each stands, what it lacks, and the one thing to do with it. */
+/** Status, missing parts and next step of each listing. */
 function ListingsPage({ data: { panel, listings, page } }: { readonly data: ListingsData }) {
   const visible = listings.filter(({ status }) => status !== 'archived');
   const archived = listings.filter(({ status }) => status === 'archived');
@@ -111,7 +108,6 @@ function StartButton({ host, label }: { readonly host: PanelHost; readonly label
   );
 }
 
-/** One listing with its state and its next step. */
 function ListingCard({ listing }: { readonly listing: ListingLine }) {
   const { title, image, status, price, city_name, url, words } = listing;
   const { href, label, isMain } = nextStep(listing);

@@ -42,5 +42,4 @@ export const texts = {
   title: 'Listings',
 } as const;
 
-/** Texts of the listings of a host. */
 export const t = translator('web/host/listing/listings-texts', texts);

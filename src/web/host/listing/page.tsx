@@ -1,4 +1,4 @@
-// /dashboard/host-panel/listings/{id}: one listing; `?part=` is one of its questions (docs/domain/listings.md#one-thing-at-a-time).
+// /dashboard/host-panel/listings/{id}: a listing; `?part=` opens a question (docs/domain/listings.md#one-thing-at-a-time).
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { type EditorData, isQuestion, StepPage } from './StepPage.tsx';
 import { t } from './texts.ts';
@@ -27,7 +27,7 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 
 type Act = Exclude<OwnListing['acts'][number], 'save'>;
 
-// What cannot be undone is asked about.
+// Irreversible actions are confirmed.
 const confirmed: readonly Act[] = ['discard', 'archive'];
 
 interface ListingActsProps {
@@ -35,7 +35,7 @@ interface ListingActsProps {
   readonly onDone: (listing: OwnListing, message: string) => void;
 }
 
-/** What can be done with the listing as a whole; one main action, the next step. */
+/** Actions on the listing; the next step is the main one. */
 function ListingActs({ listing, onDone }: ListingActsProps) {
   const { api } = useApp();
   const { navigate } = useNavigation();
@@ -93,7 +93,7 @@ function ListingActs({ listing, onDone }: ListingActsProps) {
   );
 }
 
-/** Loads it; another's answers like one that is not there. */
+/** Another host's listing answers like a missing one. */
 export async function load(input: PageInput): Promise<PageResult<EditorData>> {
   const { api, params, url } = input;
   const head = { title: t('title'), robots: 'noindex' } as const;
@@ -112,13 +112,12 @@ export async function load(input: PageInput): Promise<PageResult<EditorData>> {
   }
   const { listing } = answer.data;
   const requested = listingParts.find((one) => one === url.searchParams.get('part')) ?? null;
-  // What is archived is read, not written.
+  // An archived listing is read-only.
   const part = listing.acts.includes('save') && isQuestion(listing, requested) ? requested : null;
   const title = listing.content.kind?.title || t('title');
   return { kind: 'page', data: { panel, open: { listing, choices, part } }, head: { ...head, title } };
 }
 
-/** One listing: where it stands and what is missing, or one of its questions. */
 export function ListingPage({ data: { panel, open } }: { readonly data: EditorData }) {
   const title = open?.listing.content.kind?.title || t('title');
   return (
@@ -144,7 +143,7 @@ export { ListingPage as Page };
 
 type OverviewProps = NonNullable<EditorData['open']>;
 
-/** Where a listing stands, what is missing, every question with its answer, and what can be done. */
+/** Status, missing parts, all answers and actions. */
 function Overview({ listing: first, choices }: OverviewProps) {
   const [listing, setListing] = useState(first);
   const [done, setDone] = useState('');
@@ -203,7 +202,6 @@ interface PartLineProps extends Pick<OverviewProps, 'listing'> {
   readonly names: PlaceNames;
 }
 
-/** One question with its answer, or with what it lacks. */
 function PartLine({ part, listing, names }: PartLineProps) {
   const canSave = listing.acts.includes('save');
   const lacks = listing.missing.filter((one) => one.part === part);
@@ -238,7 +236,6 @@ function PartLine({ part, listing, names }: PartLineProps) {
   );
 }
 
-/** What the operator wrote, or what happens now. */
 function Word({ listing: { status, words } }: { readonly listing: OwnListing }) {
   if (status === 'in_review') return <Banner tone="info">{t('word.in_review')}</Banner>;
   if (status !== 'sent_back' && status !== 'rejected') return null;
@@ -254,7 +251,7 @@ interface WaitingChangesProps extends Pick<OwnListing, 'waiting'> {
   readonly onDone: (listing: OwnListing, message: string) => void;
 }
 
-/** Changes that guests do not see yet, said plainly: the old values are live until an operator has looked, or they are taken back. */
+/** Unpublished changes: the old values are live until approved, or the changes are withdrawn. */
 function WaitingChanges({ waiting, names, onDone }: WaitingChangesProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

@@ -160,5 +160,4 @@ export const texts = {
   'word.sent_back': 'Please make these changes and send it again',
 } as const;
 
-/** Texts of the editor of a listing. */
 export const t = translator('web/host/listing', texts);

@@ -1,5 +1,5 @@
-// Photos on their way from the phone to the listing: one after the other, each tried again where the network fails, and each in the
-// listing as soon as it has arrived (docs/domain/listings.md#photos).
+// The photo upload queue: in order, retried on network failure, each added to the listing on arrival
+// (docs/domain/listings.md#photos).
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
@@ -9,7 +9,7 @@ import { cutPart, readPicture } from '#src/web/ui/crop/crop-picture.ts';
 import type { OwnListing } from './content-rows.ts';
 import { t } from './texts.ts';
 
-/** One photo on its way. `share` is what has gone, from 0 to 1. */
+/** `share` is the progress from 0 to 1. */
 export interface Sending {
   readonly key: number;
   readonly file: File;
@@ -19,14 +19,14 @@ export interface Sending {
   readonly trouble: string;
 }
 
-/** The longest side that is sent, in pixels: what pages show at most, so that a phone does not send more than is seen. */
+/** px; pages show no more, so a phone need not upload more. */
 const longestSent = 2000;
 const tries = 3;
 const pauseMs = 1500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A smaller copy where this browser can make one; else the file as it is. */
+/** A downscaled copy where the browser can make one, else the file. */
 async function smaller(file: File): Promise<File> {
   const drawn = await readPicture(file);
   if (drawn === null) return file;
@@ -42,7 +42,7 @@ interface Way {
   readonly onShare: (share: number) => void;
 }
 
-/** Sends one photo; answers the listing with it, or what went wrong. */
+/** Returns the listing, or an error text. */
 async function send(
   { file, replaces }: Pick<Sending, 'file' | 'replaces'>,
   transfer: Way,
@@ -70,7 +70,7 @@ async function send(
   return trouble;
 }
 
-/** Puts what has arrived into the listing. Sent again it stays one, so that a lost answer does no harm. */
+/** Idempotent: a retry after a lost response adds no second photo. */
 async function addTo(
   image_id: string,
   { api, listingId, replaces }: Way & Pick<Sending, 'replaces'>,
@@ -84,7 +84,6 @@ async function addTo(
   }
 }
 
-/** The queue: photos are sent in the order in which they were chosen. */
 export function usePhotos(api: Api, listingId: string, onListing: (listing: OwnListing, replaced?: string) => void) {
   const [queue, setQueue] = useState<readonly Sending[]>([]);
   const key = useRef(0);

@@ -38,7 +38,7 @@ const check = ({ title, text }: ReturnType<typeof read>): Record<string, string>
   ...(text === '' && { text: t('form.textMissing') }),
 });
 
-/** A reply with its name; what differs from guest to guest is put in by a press. */
+/** A saved reply; guest-specific parts are inserted by button. */
 function ReplyForm({ reply, hostId, onDone, onCancel }: ReplyFormProps) {
   const { api } = useApp();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -100,7 +100,6 @@ function ReplyForm({ reply, hostId, onDone, onCancel }: ReplyFormProps) {
   );
 }
 
-/** Messages of a host: the way to the conversations, and the replies kept ready. */
 function RepliesPage({ data: { panel, replies } }: { readonly data: RepliesData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -226,21 +225,17 @@ function ReplyCard({ reply, hostId, onEdit, onDone }: ReplyCardProps) {
 
 export { RepliesPage as Page };
 
-// /dashboard/host-panel/replies: the way to the conversations, and the replies that a host keeps ready (docs/domain/messages.md#saved-replies).
+// /dashboard/host-panel/replies: saved replies and a link to the conversations (docs/domain/messages.md#saved-replies).
 
-/** The replies of a host. */
 type Replies = CallOutput<'saved-reply/list'>;
 
-/** One of them. */
 type SavedReply = Replies['data'][number];
 
-/** The panel, and its content with the permission. */
 interface RepliesData {
   readonly panel: Panel | null;
   readonly replies: Replies | null;
 }
 
-/** Loads the replies of the host in view. */
 export async function load(input: PageInput): Promise<PageResult<RepliesData>> {
   const loaded = await loadPanel(input, 'messages');
   if (!loaded.ok) return loaded.result;

@@ -35,5 +35,4 @@ export const texts = {
   'form.textMissing': 'Write the reply first.',
 } as const;
 
-/** Texts of the page Messages of the host panel. */
 export const t = translator('web/host/message', texts);

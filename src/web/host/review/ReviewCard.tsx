@@ -14,15 +14,13 @@ import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
-/** A page of reviews, with the figures of each listing. */
 export type Reviews = CallOutput<'written-review/list-host'>;
 
-/** One of them. */
 type HostedReview = Reviews['data'][number];
 
 interface ReviewCardProps {
   readonly review: HostedReview;
-  /** True once the reply is online; false where another person was faster. */
+  /** False when a teammate was faster. */
   readonly onEnd: (isDone: boolean) => void;
 }
 
@@ -30,7 +28,7 @@ interface ReviewCardProps {
 const nowhere = 'ZZ';
 const countryName = (code: string): string => nameOf('region', code);
 
-/** A review with what only the host reads, and the one reply. */
+/** A review with its private part and the single reply. */
 export function ReviewCard({ review, onEnd }: ReviewCardProps) {
   const { settings } = useApp();
   const { guest_name: name, country, rating, text, reply, removed, photos, created_at: at } = review;

@@ -24,7 +24,7 @@ import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** What the list is narrowed to; null where it is not. */
+/** Null fields do not filter. */
 interface Filter {
   readonly courseId: number | null;
   readonly rating: number | null;
@@ -37,7 +37,6 @@ interface ReviewsData {
   readonly reviews: Reviews | null;
 }
 
-/** What a call is asked for a filter. */
 function queryOf({ courseId, rating, isUnanswered }: Filter) {
   return {
     ...(courseId !== null && { course_id: courseId }),
@@ -46,7 +45,7 @@ function queryOf({ courseId, rating, isUnanswered }: Filter) {
   };
 }
 
-/** Loads the first page. Unknown values of the query, such as another host's listing, are ignored. */
+/** Unknown query values, such as another host's listing, are ignored. */
 export async function load(input: PageInput): Promise<PageResult<ReviewsData>> {
   const loaded = await loadPanel(input, 'reviews');
   if (!loaded.ok) return loaded.result;
@@ -77,7 +76,7 @@ interface FilterFormProps {
 
 const filterPath = routes['host-reviews'].path;
 
-/** Narrows the list: a form that asks for the page again, at once where script runs. */
+/** A form that works without script and applies at once with it. */
 function FilterForm({ filter: { courseId, rating, isUnanswered }, courses, hostName }: FilterFormProps) {
   const { navigate } = useNavigation();
   const change = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -121,7 +120,7 @@ function FilterForm({ filter: { courseId, rating, isUnanswered }, courses, hostN
 
 const { path } = routes['host-reviews'];
 
-/** The reviews of a host: those without a reply first, narrowed by a form that works without script. */
+/** Reviews without a reply come first. */
 function ReviewsPage({ data: { panel, filter, reviews } }: { readonly data: ReviewsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -142,7 +141,6 @@ function ReviewsPage({ data: { panel, filter, reviews } }: { readonly data: Revi
 
 interface InsideProps {
   readonly host: PanelHost;
-  /** The host as the address names it. */
   readonly hostName: string | undefined;
   readonly filter: Filter;
   readonly reviews: Reviews;
@@ -175,7 +173,6 @@ function Inside({ host, hostName, filter, reviews }: InsideProps) {
   );
 }
 
-/** How each listing stands. */
 function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
   return (
     <section aria-labelledby="figures" className="rounded-panel border border-line bg-surface p-(--pad)">

@@ -40,5 +40,4 @@ export const texts = {
   booking: 'Open the booking',
 } as const;
 
-/** Texts of the page Reviews of the host panel. */
 export const t = translator('web/host/review', texts);

@@ -13,14 +13,12 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
 
-/** The team of a host. */
 export type Team = CallOutput<'team/list'>;
 
 export type Member = Team['members'][number];
 
 type Role = Member['role'];
 
-/** Invitations to this person, and the teams they are in. */
 export type Mine = CallOutput<'team/own-teams'>;
 
 interface OwnTeamsProps {
@@ -30,7 +28,6 @@ interface OwnTeamsProps {
 
 const section = 'mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
-/** Invitations, and the teams that this person can leave. */
 export function OwnTeams({ mine: { teams, invitations }, onMessage }: OwnTeamsProps) {
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onMessage);
@@ -119,7 +116,6 @@ const read = (form: HTMLFormElement) => {
 const check = ({ email }: ReturnType<typeof read>): Record<string, string> =>
   email === '' ? { email: t('invite.missing') } : {};
 
-/** Invites a person by email address, in a role with its permissions. */
 export function InviteForm({ team: { host, roles }, onMessage }: InviteFormProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
@@ -185,7 +181,7 @@ interface Change extends Pick<Task, 'busy' | 'trouble'> {
   readonly send: (call: () => Promise<ApiAnswer<'team/change'>>) => void;
 }
 
-/** One change of a team: sent, said aloud, and the page asked for again, whatever came of it. */
+/** Sends a change, announces the result and reloads the page in any case. */
 export function useChange(onMessage: (text: string) => void): Change {
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();

@@ -18,7 +18,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** The page of a mail's link: the inviting host, the role, and one button. Opening it changes nothing. */
+/** Inviting host, role and one button. Opening the page changes nothing. */
 function InvitationPage({ data: { seen, staff } }: { readonly data: InvitationData }) {
   useReloadOnLogin();
   return (
@@ -92,7 +92,7 @@ function Take({ seen }: { readonly seen: Seen }) {
 
 type StaffSeen = NonNullable<InvitationData['staff']>;
 
-/** The same for the staff: by whom, for which areas, and the button. */
+/** The same for a staff invitation, with its areas. */
 function StaffInvitation({ seen }: { readonly seen: StaffSeen }) {
   const { api } = useApp();
   const { id, state, invited_by: by, areas, expires_at: until } = seen;
@@ -122,7 +122,6 @@ function StaffInvitation({ seen }: { readonly seen: StaffSeen }) {
 interface TakeButtonProps {
   readonly seen: Pick<Seen, 'is_for_me' | 'is_signed_in'>;
   readonly label: string;
-  /** Where it leads once it is accepted. */
   readonly next: string;
   readonly accept: () => Promise<ApiAnswer<'team/accept'> | ApiAnswer<'admin/staff-accept'>>;
 }
@@ -179,16 +178,14 @@ function TakeButton({
 
 export { InvitationPage as Page };
 
-// /team-invitation: what the link of a mail is about; opening it changes nothing (docs/domain/hosts.md#invitations).
+// /team-invitation: an email link; opening it changes nothing (docs/domain/hosts.md#invitations).
 
-/** The invitation, or null where the link is none. */
 type InvitationData = {
   readonly seen: CallOutput<'team/invitation'> | null;
-  /** The same link may be one to the staff. */
+  /** The link may be a staff invitation. */
   readonly staff: CallOutput<'admin/staff-invitation'> | null;
 };
 
-/** Loads it by the secret of the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<InvitationData>> {
   const head = { title: t('invited.page'), robots: 'noindex' } as const;
   const token = url.searchParams.get('token') ?? '';

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/team: the team of a host, and for everybody the teams they are in and the invitations they have (docs/domain/hosts.md#teams).
+// /dashboard/host-panel/team: a host's team, and everyone's own teams and invitations (docs/domain/hosts.md#teams).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
@@ -21,7 +21,7 @@ interface TeamData {
   readonly mine: Mine | null;
 }
 
-/** Loads the team of the host in view, where it may be seen, and one's own. */
+/** The host's team only with permission. */
 export async function load(input: PageInput): Promise<PageResult<TeamData>> {
   const loaded = await loadPanel(input, 'team');
   if (!loaded.ok) return loaded.result;
@@ -37,7 +37,6 @@ export async function load(input: PageInput): Promise<PageResult<TeamData>> {
   return { kind: 'page', data: { panel, team: team?.data ?? null, mine: mine.data }, head };
 }
 
-/** The team of a host; and for everyone, their teams and invitations. */
 function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) {
   const [notice, setNotice] = useState('');
   const isOnlyInvited =
@@ -139,7 +138,7 @@ function Invited({ team, onMessage }: PartProps) {
   );
 }
 
-/** What each role may do, in plain words (docs/domain/hosts.md#teams). */
+/** Permissions by role (docs/domain/hosts.md#teams). */
 function RolePermissions() {
   return (
     <section aria-labelledby="may" className={section}>
@@ -184,7 +183,7 @@ interface MemberLineProps {
   readonly onMessage: (text: string) => void;
 }
 
-/** A member of the team: a choice of roles, and removal after a confirmation. */
+/** A member: role choice, and removal with confirmation. */
 function MemberLine({ member, hostId, onMessage }: MemberLineProps) {
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onMessage);

@@ -79,5 +79,4 @@ export const texts = {
   'invited.home': 'Go to the home page',
 } as const;
 
-/** Texts of teams. */
 export const t = translator('web/host/team', texts);

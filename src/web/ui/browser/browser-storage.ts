@@ -1,8 +1,7 @@
-// The browser's storage, or a stand-in where a visitor's browser forbids even a look at it.
+// Browser storage with an in-memory fallback where it is blocked.
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What is used of the browser's storage. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const standIns = new Map<Kind, BrowserStorage>();
@@ -17,8 +16,8 @@ function standIn(): BrowserStorage {
 }
 
 /**
- * The storage of this browser. Where it is forbidden (the look itself throws), one that lasts as long as the page: what is
- * kept for comfort is lost with it, and what must not happen twice within a page still does not.
+ * Where access itself throws, an in-memory substitute lasts as long as the page: preferences are lost, in-page deduplication still
+ * works.
  */
 export function browserStorage(kind: Kind): BrowserStorage {
   try {

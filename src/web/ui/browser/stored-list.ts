@@ -1,23 +1,21 @@
-// A list in the browser's storage as an external store: one snapshot for each state, updated by changes here and in other tabs.
+// A list in browser storage as an external store, synchronized across tabs.
 
-/** The part of the browser's storage that is used. */
 export type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a kept list needs of a browser. `storage` answers null where there is none to be had. */
+/** `storage` returns null where blocked. */
 export interface ListHost {
   readonly storage: () => ListStorage | null;
-  /** Tells of a change that another tab made; `key` is null when everything was cleared. */
+  /** Changes by other tabs; `key` is null after a clear. */
   readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
 }
 
-/** Reads, follows and changes a list. Never throws. */
 export interface StoredList<T> {
   readonly read: () => readonly T[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (act: (storage: ListStorage) => void) => void;
 }
 
-/** The list under a key of a browser's storage; `parse` reads anything, and answers nothing for what it does not know. */
+/** `parse` accepts any text and returns [] for unknown ones. */
 export function createStoredList<T>(
   host: ListHost,
   { key: own, parse }: { readonly key: string; readonly parse: (text: string | null) => readonly T[] },
@@ -28,14 +26,14 @@ export function createStoredList<T>(
     try {
       return host.storage()?.getItem(own) ?? null;
     } catch {
-      // Storage that is switched off holds nothing.
+      // Storage is off.
       return null;
     }
   };
   return {
     read: () => {
       const text = textNow();
-      // The same text is the same list, or React would draw without end.
+      // Stable snapshot: otherwise React renders endlessly.
       if (text !== snapshot.text) snapshot = { text, items: parse(text) };
       return snapshot.items;
     },
@@ -58,13 +56,12 @@ export function createStoredList<T>(
   };
 }
 
-/** The browser itself. */
 export const thisBrowser: ListHost = {
   storage: () => {
     try {
       return localStorage;
     } catch {
-      // Even the look at it is forbidden where cookies are.
+      // Blocked together with cookies.
       return null;
     }
   },

@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Tells the whole page how high a bar at its foot is, in px, as a CSS variable, so that other bars there make room.
- * Follows the bar's height; the variable is gone with the bar.
- */
+/** Publishes a bottom bar's height in px as a CSS variable while it is mounted, so that other bars make room. */
 export function useHeightVariable(bar: RefObject<HTMLElement | null>, name: '--phone-bar' | '--consent-bar'): void {
   useEffect(() => {
     const element = bar.current;

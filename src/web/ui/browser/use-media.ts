@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query fits now. On the server and until hydration: no. */
+/** False on the server and until hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a network. On the server: yes. */
+/** `navigator.onLine`; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

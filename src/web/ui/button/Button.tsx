@@ -7,15 +7,15 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   readonly size?: ButtonSize;
   readonly full?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** While true the label keeps its width, a text for screen readers says so, and presses do nothing. */
+  /** Keeps the width, announces a text, and ignores presses. */
   readonly loading?: boolean;
   readonly loadingLabel?: string;
-  /** Stays focusable, so that a keyboard does not lose its place; presses do nothing. */
+  /** Stays focusable; presses do nothing. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button. `loading` and `disabled` keep it in the tab order and keep its size. */
+/** `loading` and `disabled` keep it in the tab order and keep its size. */
 export function Button({
   kind = 'primary',
   size = 'medium',

@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The accessible name of the button. */
   readonly label: string;
   readonly tone?: 'plain' | 'outline' | 'surface';
   readonly ref?: Ref<HTMLButtonElement>;
@@ -15,7 +14,7 @@ const tones = {
   surface: 'bg-surface shadow-1 hover:bg-sand',
 } as const;
 
-/** A round button of 44 px with an icon; in pixels, so that large letters do not push it out of its row. */
+/** A round 44 px icon button; in pixels, so that large fonts do not push it out of its row. */
 export function IconButton({ label, tone = 'plain', className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ interface MoreButtonProps {
   readonly busyLabel: string;
 }
 
-/** Below a list: brings the next part, says why it did not come, and is gone where there is none or no script. */
+/** Loads the next part of a list and shows failures; absent at the end and without script. */
 export function MoreButton({ list, label, busyLabel }: MoreButtonProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** The four kinds of button: the one main action, a second one, a quiet one, and one that undoes or removes. */
+/** Main, secondary, quiet, and destructive. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** Height 48 px (`medium`), 44 px (`small`) or 56 px (`large`). */
+/** 48, 44 or 56 px. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-// The clear border is what makes it a button where the system chooses the colours (forced colours).
+// The transparent border is visible with forced colours.
 const kinds: Record<ButtonKind, string> = {
   primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sand',
@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-body',
 };
 
-/** The classes of a button, for links that look like one. */
+/** For links that look like buttons. */
 export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'medium', full = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium select-none',
@@ -32,7 +32,7 @@ export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'med
   );
 }
 
-/** A pill of 44 px: quiet, or in use. What is switched off is struck through. */
+/** A 44 px pill; a disabled one is struck through. */
 export function chipLook(isOn: boolean): string {
   return classNames(
     'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-3.5 text-small font-medium whitespace-nowrap select-none',

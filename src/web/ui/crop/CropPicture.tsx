@@ -1,4 +1,4 @@
-// Loaded when a picture was chosen, with the library that moves and zooms it.
+// Loaded on demand with its crop library.
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -20,7 +20,7 @@ interface CropPictureProps {
   readonly onCancel: () => void;
 }
 
-/** The part of a picture that will be shown: moved by pointer or arrow keys, zoomed by wheel, fingers, keys or buttons. */
+/** Moved by pointer or arrow keys, zoomed by wheel, pinch, keys or buttons. */
 export function CropPicture({ source, busy, aspect = 1, onSave, onCancel }: CropPictureProps) {
   const image = useMemo(() => source.toDataURL('image/jpeg', 0.9), [source]);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -36,7 +36,7 @@ export function CropPicture({ source, busy, aspect = 1, onSave, onCancel }: Crop
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {/* The keys of the part that has the focus; a press on plus or minus anywhere in here zooms. */}
+      {/* Keys of the focused part; plus and minus zoom anywhere in here. */}
       <div className="relative h-72 overflow-hidden rounded-control bg-sand" onKeyDown={onKey}>
         <Cropper
           image={image}

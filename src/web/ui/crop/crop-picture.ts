@@ -1,11 +1,10 @@
-// From a chosen file to the part that is sent: drawn on canvases, so that nothing but the part leaves this device and no address
-// in memory has to be allowed (docs/domain/accounts.md#profile-photo).
+// Crops a chosen file on canvases, so that only the crop leaves the device and the CSP needs no blob: URL
+// (docs/domain/accounts.md#profile-photo).
 
-/** The longest side of what is shown for cropping, and the side of what is sent, in pixels. */
+/** px: longest side of the preview, and side of the upload. */
 const previewMaxPx = 1600;
 const sideSent = 768;
 
-/** A part of a picture, in its pixels. */
 export interface PicturePart {
   readonly x: number;
   readonly y: number;
@@ -20,7 +19,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The picture of a file, upright and not too large; null for a file that this browser cannot draw. */
+/** Upright and limited in size; null when the browser cannot decode it. */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -34,12 +33,12 @@ export async function readPicture(file: Blob): Promise<HTMLCanvasElement | null>
   }
 }
 
-/** The square of a part, as a JPEG on white; null where the browser cannot make one. */
+/** A JPEG on white; null when the browser cannot encode it. */
 export function cutSquare(source: HTMLCanvasElement, part: PicturePart): Promise<File | null> {
   return cutPart(source, part, sideSent);
 }
 
-/** A part of a picture, its longest side at most so many pixels, as a JPEG on white; null where the browser cannot make one. */
+/** Limits the longest side; a JPEG on white, null when the browser cannot encode it. */
 export async function cutPart(
   source: HTMLCanvasElement,
   { x, y, width, height }: PicturePart,

@@ -11,5 +11,4 @@ export const texts = {
   zoom: 'Zoom',
 } as const;
 
-/** Texts of choosing a part of a picture. */
 export const t = translator('web/ui/crop', texts);

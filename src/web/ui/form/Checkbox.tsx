@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'
   readonly error?: string | null | undefined;
 }
 
-/** A checkbox whose whole row is the target. */
+/** The whole row is the target. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';

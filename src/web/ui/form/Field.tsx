@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** What the control of a field must carry, so that label, hint and error belong to it. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,16 +11,15 @@ interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The text of the error, shown under the control and read with it. */
+  /** Shown below the control and read with it. */
   readonly error?: string | null | undefined;
-  /** Announces the error when it appears, where the focus does not go to the field that has it. */
+  /** Announces the error when the focus does not move to the field. */
   readonly isAnnounced?: boolean;
-  /** Says "optional" behind the label. */
   readonly note?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, hint and error below, tied together by ids. */
+/** Label, control, hint and error, linked by ids. */
 export function Field({ label, hint, error, isAnnounced = false, note, children }: FieldProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
@@ -64,7 +62,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text: mail, name, phone (`type`, `inputMode` and `autoComplete` are the caller's). */
+/** The caller sets `type`, `inputMode` and `autoComplete`. */
 export function TextField({ label, hint, error, note, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>

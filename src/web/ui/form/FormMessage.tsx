@@ -3,10 +3,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { showMessage } from '#src/web/ui/popup/show-message.ts';
 import { Info } from 'lucide-react';
 
-/**
- * What went wrong with a form or a button. It comes into view and takes the focus when it appears
- * (docs/domain/checkout.md#after-an-error).
- */
+/** An error of a form or button: scrolls into view and takes the focus (docs/domain/checkout.md#after-an-error). */
 export function FormMessage({ text }: { readonly text: string | null }) {
   const message = useRef<HTMLDivElement>(null);
   const isShown = text !== null && text !== '';
@@ -21,7 +18,7 @@ export function FormMessage({ text }: { readonly text: string | null }) {
   );
 }
 
-/** What to do where no script runs; nothing is shown where one does. */
+/** Shown without script only. */
 export function NoScriptNote({ children }: { readonly children: string }) {
   return (
     <noscript>

@@ -5,14 +5,14 @@ import { localeTag } from '#src/texts/locale.ts';
 import { TextField } from './Field.tsx';
 import { t } from './texts.ts';
 
-/** Between which ends a number may be, both included, and with how many decimals: none unless said. */
+/** Inclusive bounds and the number of decimals, 0 by default. */
 interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly decimals?: number;
 }
 
-/** The number in the field: null while it is empty, and while `wrong` says why it is no number. */
+/** Null while empty or invalid (`wrong`). */
 interface TypedNumber {
   readonly value: number | null;
   readonly wrong?: string;
@@ -43,21 +43,20 @@ interface NumberFieldProps extends NumberBounds {
   readonly error?: string | null | undefined;
   readonly className?: string;
   readonly placeholder?: string;
-  /** Its form is not sent without a number. */
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly maxLength?: number;
-  /** The number that the field shows; when it changes to another one than was typed, that is shown. */
+  /** A value other than the typed one replaces the text. */
   readonly value: number | null;
-  /** Told with each sign that is typed; null while there is none, or none that can be read. */
+  /** Null while empty or unreadable. */
   readonly onNumber?: (value: number | null) => void;
-  /** For a form that is read as a whole: under this name the number as programs write it, or nothing. */
+  /** The field name of the parsed number in the form data. */
   readonly name?: string;
 }
 
 /**
- * A number in whatever digits and with whatever separators it is typed. What cannot be read is said below the field, and its form
- * is not sent (`focusUnread`): nothing that was typed is dropped.
+ * Accepts any digits and separators. An unreadable number shows an error and blocks its form (`focusUnread`); typed text is never
+ * dropped.
  */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, decimals = 0, value, onNumber, name, error, maxLength = 20, ...field } = props;
@@ -69,7 +68,7 @@ export function NumberField(props: NumberFieldProps) {
     setSeen(value);
     if (value !== typed.value) setText(value === null ? '' : written(value));
   }
-  // A field that is still empty is only called wrong once its form is sent.
+  // An empty field is invalid only on submit.
   const unfit = typed.wrong ?? (field.required && typed.value === null ? t('number.missing') : '');
   useEffect(() => input.current?.setCustomValidity(unfit), [unfit]);
   return (

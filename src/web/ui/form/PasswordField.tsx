@@ -11,7 +11,6 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   readonly note?: string;
 }
 
-/** A password with a button that shows it. */
 export function PasswordField({ label, hint, error, note, ...input }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 
-/** A country's calling code: `value` is what is sent ('+977'), `label` what is shown ('Nepal (+977)'). */
+/** `value` is sent ('+977'), `label` shown ('Nepal (+977)'). */
 export interface DialCode {
   readonly value: string;
   readonly label: string;
@@ -20,7 +20,7 @@ interface PhoneFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   readonly onCodeChange: (code: string) => void;
 }
 
-/** A phone number with its country code: select and number side by side (isd and phone). */
+/** Country code and number side by side (isd and phone). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, codeLabel, hint, error, note, codes, code, codeName, onCodeChange, ...input } = props;
   return (
@@ -41,7 +41,7 @@ export function PhoneField(props: PhoneFieldProps) {
               </option>
             ))}
           </select>
-          {/* `tel` would hold the country code as well, so the number alone is a text in the eyes of HTML. */}
+          {/* Autocomplete `tel` would include the country code. */}
           <input type="text" inputMode="tel" autoComplete="tel-national" className="control" {...control} {...input} />
         </div>
       )}

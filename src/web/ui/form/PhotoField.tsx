@@ -6,7 +6,7 @@ import { addPhotos, bytesText, type PhotoChoice, type PhotoFault, type PhotoRule
 
 const SIDE = 144;
 
-/** The middle square of a picture, drawn on a canvas: nothing has to be uploaded or allowed for it. */
+/** Drawn on a canvas: no upload and no blob: URL in the CSP. */
 async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
   const bitmap = await createImageBitmap(file);
   const side = Math.min(bitmap.width, bitmap.height);
@@ -15,13 +15,13 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
   bitmap.close();
 }
 
-/** A small square preview of a picture that is still on this device. Decorative: its name is next to it. */
+/** Decorative: the file name is next to it. */
 export function PhotoThumb({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasRendered, setRendered] = useState(true);
   useEffect(() => {
     if (canvas.current === null) return;
-    // A kind of picture that this browser cannot draw may still be one that the server can read.
+    // The server may decode a format that this browser cannot.
     draw(file, canvas.current).then(
       () => setRendered(true),
       () => setRendered(false),
@@ -48,14 +48,13 @@ interface PhotoFieldProps {
   readonly hint: string;
   readonly addLabel: string;
   readonly removeLabel: (name: string) => string;
-  /** The sentence for a file that was not taken. */
   readonly faultText: (fault: PhotoFault) => string;
   readonly rules: PhotoRules;
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Photos to send along: chosen or taken with the camera, shown small with their size, and what was wrong with each. */
+/** Photos from files or the camera, with thumbnails, sizes and errors. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, addLabel, removeLabel, faultText, rules, files, onChange } = props;
   const id = useId();
@@ -106,7 +105,7 @@ export function PhotoField(props: PhotoFieldProps) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was taken off.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />

@@ -3,7 +3,6 @@ import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field } from './Field.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** One choice of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -17,7 +16,6 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
   readonly options: readonly SelectOption[];
 }
 
-/** The native select, with our arrow. */
 export function Select({ label, hint, error, note, options, className, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>

@@ -1,22 +1,16 @@
-/** What photos may be added: how many, and smaller than how many bytes each. */
 export interface PhotoRules {
   readonly max: number;
   readonly bytesBelow: number;
 }
 
-/** What is wrong with a choice of photos. */
 export type PhotoFault = 'count' | 'size' | 'type';
 
-/** Photos that were taken over, and what was wrong with the others. */
 export interface PhotoChoice {
   readonly files: readonly File[];
   readonly faults: readonly { readonly name: string; readonly fault: PhotoFault }[];
 }
 
-/**
- * Adds chosen files to those that are there: only pictures, none too large, none twice, no more than `max`.
- * What does not fit is named, the rest is taken.
- */
+/** Adds images that are small enough, not duplicates, and at most `max`; reports the others. */
 export function addPhotos(have: readonly File[], chosen: readonly File[], rules: PhotoRules): PhotoChoice {
   const files = [...have];
   const faults: { name: string; fault: PhotoFault }[] = [];

@@ -8,5 +8,4 @@ export const texts = {
   'number.whole': 'Enter a whole number in digits, such as 12.',
 } as const;
 
-/** Texts of fields that read what is typed. */
 export const t = translator('web/ui/form', texts);

@@ -1,16 +1,13 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusFirstInvalid, focusUnread, useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 
-/** What is wrong with a form as a whole, and with its fields by name. */
 export interface FormError {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A form at work. */
 export interface FormWork {
   readonly busy: boolean;
-  /** What is wrong with the whole, or empty. */
   readonly message: string;
   readonly errorOf: (field: string) => string | undefined;
   readonly submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
@@ -18,15 +15,15 @@ export interface FormWork {
 
 interface FormSteps<T> {
   readonly read: (form: HTMLFormElement) => T;
-  /** Texts for the fields that are wrong, by name; with any, nothing is sent. */
+  /** Errors by field; any error blocks sending. */
   readonly check: (values: T) => Readonly<Record<string, string>>;
-  /** Sends; answers what went wrong, or null. */
+  /** Returns the error, or null. */
   readonly send: (values: T) => Promise<FormError | null>;
 }
 
 const fine: FormError = { message: '', fields: {} };
 
-/** The course of a form: read, check, send, say what is wrong. What was typed is never touched. */
+/** Reads, checks and sends a form, and shows errors. Typed values are never changed. */
 export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(fine);
@@ -45,7 +42,7 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
     try {
       problem = await send(values);
     } finally {
-      // Whatever went wrong in what follows an answer: the button must not stay busy.
+      // Also after an exception: the button must not stay busy.
       running.current = false;
       setBusy(false);
     }

@@ -1,20 +1,17 @@
 import { useRef, useState } from 'react';
 
-/** What is done; answers what went wrong, or null. `isLatest` is false once something else was begun instead. */
+/** Returns an error text or null. `isLatest` is false once a newer task has started. */
 type Work = (isLatest: () => boolean) => Promise<string | null>;
 
-/** One thing at a time: whether it runs, and what went wrong the last time. */
 export interface Task {
   readonly busy: boolean;
-  /** Null when nothing went wrong. */
   readonly trouble: string | null;
-  /** Runs it; a second press while something runs does nothing. */
+  /** Ignored while a task is running. */
   readonly run: (work: Work) => Promise<void>;
-  /** Runs it in the place of what may still be running: the answer of the older one no longer counts. */
+  /** Replaces a running task, whose result is ignored. */
   readonly restart: (work: Work) => Promise<void>;
 }
 
-/** A task that has not run yet. */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -31,7 +28,7 @@ export function useTask(): Task {
       const wrong = await work(isLatest);
       if (isLatest()) setTrouble(wrong);
     } finally {
-      // Also when the work throws: the button must not stay busy.
+      // Also after an exception: the button must not stay busy.
       if (isLatest()) {
         running.current = false;
         setBusy(false);

@@ -2,13 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { t } from '#src/web/ui/texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** One step of the way; the last one has no address. */
+/** The last crumb has no address. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
 }
 
-/** The way from home to this page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('breadcrumb.label')}>

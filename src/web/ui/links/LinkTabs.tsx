@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** One tab: an address of its own, so that it works without JavaScript and can be shared. */
 export interface LinkTab {
   readonly href: string;
   readonly label: string;
   readonly isHere: boolean;
 }
 
-/** Tabs that are links. On a phone they scroll sideways, the open one in view; where there is room for it they take more rows. */
+/** Tabs as links. They scroll on phones, with the open one in view, and wrap where there is room. */
 export function LinkTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) {
   const row = useRef<HTMLElement>(null);
   const open = tabs.find(({ isHere }) => isHere)?.href;

@@ -2,23 +2,19 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '#src/web/ui/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/**
- * The page numbers to show: first, last, and those round the current one; `null` is a gap.
- * @param current 1-based
- */
+/** First, last and neighbouring pages; `null` is a gap. 1-based. */
 export function pageWindow(current: number, last: number): readonly (number | null)[] {
   const numbers = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(numbers)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page - before === 1) return [page];
-    // A gap of one page is shown as that page: the ellipsis would take the same room.
+    // A single missing page is shown instead of an ellipsis.
     return page - before === 2 ? [page - 1, page] : [null, page];
   });
 }
 
 interface PaginationProps {
-  /** 1-based page in view. */
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
@@ -26,7 +22,7 @@ interface PaginationProps {
 
 const cell = 'grid size-11 place-items-center rounded-full text-small font-medium transition-colors duration-(--hover)';
 
-/** Real links to every page round the current one. Shows nothing when there is one page. */
+/** Links to neighbouring pages; nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -3,11 +3,10 @@ import { X } from 'lucide-react';
 interface TagProps {
   readonly label: string;
   readonly removeLabel: string;
-  /** The address of the list without this tag: a real link, so that it works without JavaScript. */
+  /** The list without this tag, as a link without JavaScript. */
   readonly href: string;
 }
 
-/** A removable tag of an active filter. */
 export function Tag({ label, removeLabel, href }: TagProps) {
   return (
     <a

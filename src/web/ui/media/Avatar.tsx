@@ -1,6 +1,6 @@
 import { classNames } from '#src/web/ui/class-names.ts';
 
-// The accent of each country: from the palettes of its pictures, dark enough for light text.
+// Accent by country, dark enough for light text.
 const accents: Readonly<Record<string, string>> = {
   NP: '#8f3522',
   IN: '#2357a5',
@@ -14,7 +14,7 @@ const accents: Readonly<Record<string, string>> = {
   MM: '#8c2f39',
 };
 
-/** The ground colour for light text in a country's colour; ink brown for a country without one. */
+/** The background for light text; brown without a country. */
 function countryAccent(code: string | undefined): string {
   return accents[code ?? ''] ?? '#5a4a41';
 }
@@ -22,14 +22,13 @@ function countryAccent(code: string | undefined): string {
 interface AvatarProps {
   readonly name: string;
   readonly image?: string | null;
-  /** ISO country code: its accent is the ground of the initials. */
   readonly country?: string;
   readonly size?: 'small' | 'medium' | 'large';
 }
 
 const sizes = { small: 'size-9 text-small', medium: 'size-14 text-h3', large: 'size-20 text-h2' } as const;
 
-/** First letters of the first and last word, for names in any script. */
+/** First letters of the first and last word, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstLetter(words[0] ?? '');
@@ -37,14 +36,14 @@ export function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-// Thai and Lao write some vowels before the consonant that they follow in speech: the consonant is the initial.
+// Thai and Lao write some vowels before their consonant, which is the initial.
 const VOWELS_BEFORE = /^[\u0E40-\u0E44\u0EC0-\u0EC4]+(?=.)/u;
 
 function firstLetter(word: string): string {
   return [...word.replace(VOWELS_BEFORE, '')][0] ?? '';
 }
 
-/** A person's picture, or initials on the accent of their country. Decorative: the name is next to it. */
+/** A profile photo, or initials. Decorative: the name is next to it. */
 export function Avatar({ name, image, country, size = 'medium' }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full', sizes[size]);
   if (image !== undefined && image !== null && image !== '') {

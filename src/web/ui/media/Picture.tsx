@@ -2,45 +2,45 @@ import { createContext, use, useState } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { pictureBox, pictureFile, pictureSrcset, type PictureShape } from './picture-sources.ts';
 
-/** What is known of a picture before its file: `blur` a tiny data URI, `dominant` its main colour. */
+/** Placeholders: `blur` is a tiny data URI, `dominant` the main colour. */
 export interface PictureImage {
   readonly id: string;
   readonly alt: string;
-  /** Of the stored picture, in pixels: a gallery over the page shows it whole. */
+  /** Stored size in pixels, for the full-page gallery. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly blur?: string | null | undefined;
   readonly dominant?: string | null | undefined;
-  /** What must stay in sight when the box cuts: shares of width and height. */
+  /** The focal point as shares of width and height. */
   readonly focal?: readonly [number, number] | null | undefined;
 }
 
-// One transparent pixel, with its width, as every other source of the picture has one.
+// One transparent pixel with a width, as the other sources have one.
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw== 1w';
 
-/** Where the files are: `/images`, or a CDN. */
+/** `/images`, or a CDN. */
 export const PictureBase = createContext('/images');
 
 interface PictureProps {
   readonly image: PictureImage;
   readonly shape: PictureShape;
-  /** The width it takes on the screen, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** The first picture of the page: loaded at once and with priority. */
+  /** Loaded eagerly with high priority. */
   readonly priority?: boolean;
-  /** A media query outside which nothing is loaded: for a picture that is hidden there. */
+  /** A media query outside which nothing is loaded. */
   readonly onlyWhen?: string;
-  /** Which part stays when the box cuts: CSS `object-position`. */
+  /** CSS `object-position`. */
   readonly position?: string;
-  /** Says nothing to screen readers where the text next to it says it all. */
+  /** Empty alt text where the neighbouring text is sufficient. */
   readonly decorative?: boolean;
   readonly className?: string;
   readonly imageClassName?: string;
 }
 
 /**
- * A picture in AVIF and WebP with three widths, and a JPEG for browsers that read neither. Until it is there the box shows its blur on its main colour; when it
- * fails the colour stays (visual: failed image).
+ * AVIF and WebP in three widths with a JPEG fallback. Shows the blur while loading and the colour on failure (visual: failed
+ * image).
  */
 export function Picture(props: PictureProps) {
   const { image, shape, sizes, priority = false, onlyWhen, position, decorative = false } = props;

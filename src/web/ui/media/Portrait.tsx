@@ -6,16 +6,16 @@ import { squareFile, squareSrcset } from './picture-sources.ts';
 
 interface PortraitProps {
   readonly name: string;
-  /** Null for a person without a picture: the portrait shows initials. */
+  /** Null shows initials. */
   readonly image: PictureImage | null;
-  /** ISO country code: its accent is the ground of the initials. */
+  /** ISO code: the background of the initials. */
   readonly country?: string;
   readonly size: keyof typeof looks;
-  /** The alternative text. Left out where the same link has the name. */
+  /** Omitted where the same link has the name. */
   readonly described?: boolean;
 }
 
-// The class of the box and the width it takes on the screen.
+// Box class and `sizes`.
 const looks = {
   small: { box: 'size-9 rounded-full', sizes: '36px' },
   medium: { box: 'size-14 rounded-full', sizes: '56px' },
@@ -23,7 +23,7 @@ const looks = {
   tile: { box: 'aspect-square w-full rounded-panel', sizes: '(width >= 64rem) 190px, 30vw' },
 } as const;
 
-/** A person's picture, square or round, in AVIF and WebP with a JPEG behind them; initials where there is none. */
+/** A person's photo in AVIF and WebP with a JPEG fallback, or initials. */
 export function Portrait({ name, image, country, size, described = false }: PortraitProps) {
   const base = use(PictureBase);
   const [failed, setFailed] = useState(false);

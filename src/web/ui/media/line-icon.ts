@@ -1,5 +1,5 @@
-// How a line icon of `lucide-react` is drawn. The library's own way reads a dozen settings that nothing here sets, on every
-// drawing of every icon; the build takes this one in its place (`vite.config.ts`, ADR 023).
+// Renders `lucide-react` icons without the library's unused settings, which cost time on each render; substituted by the build
+// (`vite.config.ts`, ADR 023).
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
 interface IconData {
@@ -16,7 +16,7 @@ const look = {
   'aria-hidden': true,
 } as const;
 
-/** The component of an icon: `size` is its width and height in pixels, 24 unless said; anything else goes to the `svg`. */
+/** `size` in pixels, 24 by default; other props go to the `svg`. */
 export function lineIcon({ node }: IconData) {
   return function LineIcon({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { readonly size?: number }): ReactNode {
     const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -14,7 +14,7 @@ interface PopupBodyProps {
   readonly children: ReactNode;
 }
 
-/** The inside of a popup: title bar (no close button while locked) and a content that scrolls. */
+/** Title bar (no close button while locked) and scrolling content. */
 export function PopupBody({ name, title, titleId, bare, locked, children }: PopupBodyProps) {
   return (
     <div className="flex max-h-[inherit] min-h-full flex-col">
@@ -40,10 +40,8 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
 }
 
 /**
- * Puts the focus of an open dialog where it serves, and keeps it inside. A dialog by itself takes its first button, which
- * is Close; here it is the field or heading marked `data-first-focus`, else the title, from which reading and Tab go on.
- * The same place takes the focus when the control that has it goes away, as with the next step of a question (WCAG
- * 2.4.3). Answers what to call at the end.
+ * Focuses `[data-first-focus]`, else the title, on open and when the focused control disappears (WCAG 2.4.3); a native dialog would
+ * focus Close. Keeps the focus inside. Returns the cleanup.
  */
 function keepFocusIn(dialog: HTMLDialogElement): () => void {
   const start = (): void => {
@@ -69,23 +67,23 @@ function keepFocusIn(dialog: HTMLDialogElement): () => void {
 }
 
 interface PopupProps {
-  /** The registered name; `openPopup(name)` shows it. */
+  /** Opened by `openPopup(name)`. */
   readonly name: PopupName;
   readonly title: string;
-  /** `dialog` is centred, `sheet` fills the screen of a phone from below. */
+  /** `sheet` covers a phone's screen from below. */
   readonly kind?: 'dialog' | 'sheet';
   readonly size?: 'small' | 'medium' | 'large';
-  /** Hides the title bar where the content brings its own (booking flow: custom navigation). */
+  /** No title bar: the content has one (booking flow: custom navigation). */
   readonly bare?: boolean;
   readonly onClose?: () => void;
-  /** Asked before Escape closes it; false keeps it open, and the content may ask the question itself. */
+  /** False keeps it open on Escape; the content may ask first. */
   readonly mayClose?: () => boolean;
   readonly children: ReactNode;
 }
 
 const widths = { small: 'max-w-[26rem]', medium: 'max-w-[36rem]', large: 'max-w-[56rem]' } as const;
 
-// The second press of a double click falls on the backdrop of what the first one opened.
+// The second click of a double click lands on the new backdrop.
 const DOUBLE_MS = 500;
 
 function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): RefObject<number> {
@@ -105,8 +103,8 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
 }
 
 /**
- * A popup on the native dialog: focus stays inside and returns to the opener, Escape closes unless locked, the page
- * behind neither scrolls nor shifts (docs/reference/design.md#popups). Its content exists only while it is open.
+ * A native dialog: traps and returns focus, Escape closes unless locked, the page does not scroll or shift
+ * (docs/reference/design.md#popups). Content is mounted only while open.
  */
 export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, ...rest }: PopupProps) {
   const { onClose, mayClose, children } = rest;
@@ -133,7 +131,7 @@ export function Popup({ name, title, kind = 'dialog', size = 'small', bare = fal
         onClose?.();
       }}
       onClick={(event) => {
-        // A press on the backdrop arrives at the dialog itself.
+        // A press on the backdrop targets the dialog itself.
         const isDouble = performance.now() - openedAt.current < DOUBLE_MS;
         if (event.target === dialog.current && kind === 'dialog' && !isDouble) closePopup(name);
       }}

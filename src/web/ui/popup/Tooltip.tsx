@@ -17,7 +17,7 @@ const tones = {
   error: 'border-error bg-error-soft text-ink',
 } as const;
 
-/** A message with a close button at the foot of the screen. It is in the top layer, so a sheet does not hide it. */
+/** A closable message at the bottom, in the top layer above sheets. */
 export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
   );
 }
 
-/** Draws the message of `openTooltip`, if there is one (default layout). */
+/** Renders the message of `openTooltip` (default layout). */
 export function TooltipLayer() {
   const message = useTooltip();
   if (message === null) return null;

@@ -1,8 +1,8 @@
-// The one popup that may be open (active or inactive, locked, one at a time).
+// The single open popup (active or inactive, locked, one at a time).
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The popups that exist (docs/reference/addresses.md#popups). A name is registered here before anything opens it. */
+/** All popups (docs/reference/addresses.md#popups). */
 export const popupNames = [
   'login',
   'signup',
@@ -44,28 +44,25 @@ export const popupNames = [
   'show-factor',
 ] as const;
 
-/** A registered popup. */
 export type PopupName = (typeof popupNames)[number];
 
-/** `name` is the open popup or null; a locked one has no close button and ignores Escape. */
+/** A locked popup has no close button and ignores Escape. */
 interface PopupState {
   readonly name: PopupName | null;
   readonly locked: boolean;
 }
 
-/** A store of popup state: pure, so that its rules are tested without a page. */
+/** Pure, so that its rules are tested without a page. */
 interface PopupStore extends StoreApi<PopupState> {
-  /** Opens a popup in the place of the one that is open. Ignored while a locked popup is open (it cannot change). */
+  /** Replaces the open popup; ignored while that is locked. */
   readonly open: (name: PopupName) => boolean;
-  /** Closes the open popup, or only the named one. Ignored while locked. */
+  /** Closes the open or only the named popup; ignored while locked. */
   readonly close: (name?: PopupName) => boolean;
-  /** Locks or unlocks the open popup. */
   readonly lock: (locked: boolean) => void;
 }
 
 const CLOSED: PopupState = { name: null, locked: false };
 
-/** Makes a store with nothing open. */
 export function createPopupStore(): PopupStore {
   const store = createStore<PopupState>(() => CLOSED);
   const set = store.setState;
@@ -90,30 +87,24 @@ export function createPopupStore(): PopupStore {
   };
 }
 
-// One store for the page: there is one screen, so there is one popup.
+// One store per page.
 const store = createPopupStore();
 
-/** Reads and subscribes to the open popup outside of components. */
 export const popupState = { getState: store.getState, subscribe: store.subscribe };
 
-/** Opens a popup by its registered name; false while another one is locked. */
+/** False while another popup is locked. */
 export const openPopup = store.open;
 
-/** Closes the open popup (or only the named one); false while it is locked. */
 export const closePopup = store.close;
 
-/** Locks the open popup: no close button, Escape ignored, no other popup may take its place (docs/reference/design.md#popups). */
+/** No close button, no Escape, no replacement (docs/reference/design.md#popups). */
 export const lockPopup = store.lock;
 
-/** The popup state of the page. On the server nothing is open. */
 export function usePopup(): PopupState {
   return useStore(store);
 }
 
-/**
- * A ref that gives focus to a field when it appears inside an open popup: for content that loads after the popup opened.
- * On a page of its own the field leaves the focus where it is.
- */
+/** A ref that focuses a field mounted inside an open popup, for lazy content. On a page it does nothing. */
 export function focusInPopup(node: HTMLElement | null): void {
   if (node?.closest('dialog[open]') !== null) node?.focus();
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What the area that keeps its focus must carry. */
 export interface FocusHandover<T extends HTMLElement> {
   readonly ref: RefObject<T | null>;
   readonly onFocus: () => void;
@@ -9,13 +8,12 @@ export interface FocusHandover<T extends HTMLElement> {
 }
 
 /**
- * For an area whose controls replace each other: a control that goes while it has the focus hands it to the one that
- * takes its place, instead of dropping it at the top of the page (WCAG 2.4.3). A focus that has moved elsewhere stays there.
- * @param stage changes whenever other controls are shown; the element marked `data-next-focus` takes the focus
+ * For controls that replace each other: when the focused one disappears, focuses `[data-next-focus]` instead of the page's top
+ * (WCAG 2.4.3). Focus elsewhere stays. `stage` changes with the controls.
  */
 export function useFocusHandover<T extends HTMLElement>(stage: string): FocusHandover<T> {
   const ref = useRef<T>(null);
-  // Whether the last thing used on the page was in here. A control that is removed tells no blur.
+  // Whether the last input was in here: a removed control fires no blur.
   const isHere = useRef(false);
   useLayoutEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -26,7 +24,7 @@ export function useFocusHandover<T extends HTMLElement>(stage: string): FocusHan
     onFocus: () => {
       isHere.current = true;
     },
-    // Some browsers give a pressed button no focus.
+    // Some browsers do not focus a pressed button.
     onPointerDown: () => {
       isHere.current = true;
     },

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Makes the `<details>` in an area behave as popovers: an open one closes on Escape (the focus goes back to its summary),
- * on a press elsewhere and when the focus leaves it. Without script they still open and close.
+ * `<details>` as popovers: close on Escape (focus returns to the summary), outside press and lost focus. They work without script
+ * too.
  */
 export function useOpenDetails(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -15,7 +15,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A small fact on a coloured ground. */
 export function Badge({ tone = 'sand', icon, children }: BadgeProps) {
   return (
     <span

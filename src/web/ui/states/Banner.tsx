@@ -16,7 +16,7 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A message in the page. Errors are announced at once, the others when the reader pauses. */
+/** Errors are announced assertively, others politely. */
 export function Banner({ tone, title, action, children }: BannerProps) {
   const { look, Icon } = tones[tone];
   return (

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** `h1` where this is all that the page says. */
+  /** `h1` where this is the whole page. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Nothing here, said kindly, with a way on. The drawing is a lantern that is out. */
+/** An empty state with a next step and an unlit lantern. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-panel bg-sand px-6 py-14 text-center">

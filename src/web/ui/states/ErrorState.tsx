@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** Something failed in a part of the page: what, and a button that tries again. */
+/** A failed part of the page, with a retry button. */
 export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 rounded-panel bg-error-soft px-6 py-12 text-center">

@@ -1,6 +1,6 @@
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** A resting place with the geometry of what will come; a slow shimmer unless motion is reduced. */
+/** A placeholder with the final geometry; shimmers unless motion is reduced. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span aria-hidden className={classNames('relative block overflow-hidden rounded-chip bg-sand', className)}>

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from './texts.ts';
 
-/**
- * Copies a text. Over plain http, as in a demo on a local network, browsers have no clipboard: there the text is
- * selected where it is `shown` and copied as by hand, and stays selected where even that is refused.
- */
+/** Copies a text. Over plain http there is no clipboard API: the text is selected and copied by `execCommand`, or stays selected. */
 export async function copyText(value: string, node: Node): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
@@ -15,13 +12,13 @@ export async function copyText(value: string, node: Node): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused: by hand, then.
+    // Refused: fall back to selecting.
   }
   getSelection()?.selectAllChildren(node);
   return document.execCommand('copy');
 }
 
-/** A code and a button that copies it; the button says "Copied" for two seconds. */
+/** The button shows "Copied" for two seconds. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const [copied, setCopied] = useState(false);
   const textRef = useRef<HTMLSpanElement>(null);

@@ -1,16 +1,15 @@
 import { dateText, offsetText } from './local-time-text.ts';
 
 interface LocalTimeProps {
-  /** `YYYY-MM-DD` and `HH:mm` on the clock of the place. */
+  /** `YYYY-MM-DD` and `HH:mm`, local time of the place. */
   readonly date: string;
   readonly time?: string;
-  /** IANA zone of the place. */
   readonly zone: string;
-  /** How people call the zone there: "Kathmandu time". */
+  /** "Kathmandu time". */
   readonly zoneLabel: string;
 }
 
-/** A moment on the clock of the place, with its zone: "Tue 24 Nov 2026, 06:00 · Kathmandu time (UTC+5:45)". */
+/** "Tue 24 Nov 2026, 06:00 · Kathmandu time (UTC+5:45)". */
 export function LocalTime({ date, time, zone, zoneLabel }: LocalTimeProps) {
   const offset = offsetText(zone, date);
   return (

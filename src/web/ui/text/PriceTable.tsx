@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** One line of a price: `total` stands out under a rule, `saving` is green, `cash` is the money for the host. */
+/** `total` is below a rule, `saving` green, `cash` the amount for the host. */
 export interface PriceRow {
   readonly key: string;
   readonly label: ReactNode;
@@ -13,7 +13,7 @@ export interface PriceRow {
 interface PriceTableProps {
   readonly caption: string;
   readonly rows: readonly PriceRow[];
-  /** While a new price is on its way the old one stays and dims (visual: money waiting). */
+  /** Dims the old price while a new one loads (visual: money waiting). */
   readonly busy?: boolean;
 }
 
@@ -26,7 +26,7 @@ const looks = {
   cash: 'font-medium',
 } as const;
 
-/** The money table of widget, checkout and voucher: labels left, amounts right, in tabular figures. */
+/** The money table of widget, checkout and voucher. */
 export function PriceTable({ caption, rows, busy = false }: PriceTableProps) {
   return (
     <dl

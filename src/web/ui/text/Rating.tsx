@@ -4,13 +4,11 @@ import { averageText, countText } from '#src/texts/intl.ts';
 interface RatingProps {
   /** Average from 1 to 5. */
   readonly value: number;
-  /** The whole said in words: "4.96 out of 5 from 212 reviews". */
+  /** "4.96 out of 5 from 212 reviews". */
   readonly label: string;
-  /** The number of reviews, shown in brackets. */
   readonly count?: number;
 }
 
-/** A star, the average with two decimals, the number of reviews. */
 export function Rating({ value, label, count }: RatingProps) {
   return (
     <span className="numbers inline-flex items-center gap-1 text-small whitespace-nowrap">

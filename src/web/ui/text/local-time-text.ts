@@ -1,8 +1,8 @@
-// Civil dates and times as text, always with the zone named. No machine zone takes part.
+// Civil dates and times with their zone, independent of the machine's zone.
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
 
-// English has no comma after the weekday here, and no dialect's name of September.
+// Avoids en-GB's comma after the weekday and "Sept".
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -29,10 +29,7 @@ export function monthText(month: string): string {
   return `${months[Number(number) - 1]} ${year}`;
 }
 
-/**
- * The zone's distance from UTC at a local noon: `UTC+5:45`, and `UTC+0`, because `UTC` alone reads like a mistake. Empty when the zone is unknown.
- * @param zone IANA name; @param date `YYYY-MM-DD`
- */
+/** The offset at local noon: `UTC+5:45`, and `UTC+0`, since a bare `UTC` reads like a mistake. '' for an unknown zone. */
 export function offsetText(zone: string, date: string): string {
   try {
     const noon = new Date(`${date}T12:00:00Z`);
@@ -44,7 +41,7 @@ export function offsetText(zone: string, date: string): string {
       .replace(/:00$/, '')
       .replace(/^UTC(?:[+-]0)?$/, 'UTC+0');
   } catch {
-    // An unknown zone name must not take a voucher down: the local time itself is still right.
+    // An unknown zone must not break a voucher: the local time is still right.
     return '';
   }
 }

@@ -5,5 +5,4 @@ export const texts = {
   'copy.done': 'Copied',
 } as const;
 
-/** Texts of what shows and copies a text. */
 export const t = translator('web/ui/text', texts);

@@ -1,7 +1,7 @@
-// An instant on the clock of a place, without the machine's own zone.
+// An instant in a place's local time, independent of the machine's zone.
 import { dateText } from './local-time-text.ts';
 
-/** `YYYY-MM-DD` and `HH:mm` that a zone shows at an instant (ms since 1970). */
+/** `instant` in ms since 1970. */
 export function wallTime(instant: number, zone: string): { readonly date: string; readonly time: string } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -19,23 +19,22 @@ export function wallTime(instant: number, zone: string): { readonly date: string
   };
 }
 
-/** Today's date in a zone. */
 export function todayIn(zone: string, now = Date.now()): string {
   return wallTime(now, zone).date;
 }
 
-/** The date of an instant of the wire in a zone: `Tue 24 Nov 2026`. */
+/** `Tue 24 Nov 2026`. */
 export function dateOf(instant: string, zone: string): string {
   return dateText(wallTime(Date.parse(instant), zone).date);
 }
 
-/** An instant of the wire on the clock of a place: `Tue 24 Nov 2026, 06:00`. The zone must be named next to it. */
+/** `Tue 24 Nov 2026, 06:00`; show the zone next to it. */
 export function instantText(instant: string, zone: string): string {
   const { date, time } = wallTime(Date.parse(instant), zone);
   return `${dateText(date)}, ${time}`;
 }
 
-/** A wall time of the wire, `2026-11-24T06:00` → `Tue 24 Nov 2026, 06:00`. */
+/** `2026-11-24T06:00` → `Tue 24 Nov 2026, 06:00`. */
 export function wallText(wall: string): string {
   return `${dateText(wall.slice(0, 10))}, ${wall.slice(11, 16)}`;
 }

@@ -12,7 +12,6 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-/** Other calendars of the host, and the addresses of its own. */
 export type Feeds = CallOutput<'feed/list'>;
 
 interface FeedCardProps {
@@ -30,7 +29,7 @@ function ageOf({ read_at, age_minutes }: FeedCardProps['feed']): string {
   return hours < exactHours ? t('age', { hours }) : t('ageDays', { days: Math.floor(hours / 24) });
 }
 
-/** A calendar elsewhere: for what, how old what we know of it is, and why it could not be read. */
+/** An imported calendar: its listings, age, and read error. */
 export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
   const title = listings.find(({ course_id }) => course_id === feed.course_id)?.title;
   return (
@@ -73,7 +72,6 @@ export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
   );
 }
 
-/** The events that are not understood, with what is known of them. */
 function Unread({ feed: { skipped, unread } }: Pick<FeedCardProps, 'feed'>) {
   return (
     <Banner tone="warning" title={t('skipped', { count: skipped })}>
@@ -93,18 +91,16 @@ function Unread({ feed: { skipped, unread } }: Pick<FeedCardProps, 'feed'>) {
   );
 }
 
-/** Something done with a feed: whether it runs, what it said, what went wrong. */
 export interface FeedActions {
   readonly busy: boolean;
   readonly trouble: string | null;
   readonly done: string | null;
   readonly tell: (message: string) => void;
   readonly act: (name: 'feed/remove' | 'feed/read-now', feedId: string) => void;
-  /** Lets the listings close each other, or no longer. */
   readonly setOneAtATime: (hostId: string, isOn: boolean) => void;
 }
 
-/** Removes feeds and reads them at once; the page is loaded again after that. */
+/** Removes or reads feeds, then reloads the page. */
 export function useFeedActions(): FeedActions {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();

@@ -25,7 +25,7 @@ interface OtherCalendarsProps {
   readonly feeds: Feeds;
 }
 
-/** Calendars elsewhere that are read, with their age and what they are at odds with; and the host's own for others. */
+/** Imported calendars with age and conflicts, and the host's exported ones. */
 export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
   const acting = useFeedActions();
   return (
@@ -53,7 +53,7 @@ export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
   );
 }
 
-/** Guests of one listing close the others while they are there (docs/domain/calendar.md#two-listings-at-one-time). */
+/** Bookings of one listing close the others (docs/domain/calendar.md#two-listings-at-one-time). */
 function OneAtATime({ range, acting }: Pick<OtherCalendarsProps, 'range'> & { readonly acting: FeedActions }) {
   const { host_id: hostId, one_at_a_time: isOn } = range;
   return (
@@ -105,7 +105,7 @@ interface AddFeedProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Adds a calendar elsewhere: it is read at once, and only kept if that goes well. */
+/** Reads a new calendar at once, and saves it only on success. */
 function AddFeed({ hostId, listings, onDone }: AddFeedProps) {
   const { api } = useApp();
   const [round, setRound] = useState(0);
@@ -168,7 +168,7 @@ interface OwnAddressProps {
   readonly listings: readonly Listing[];
 }
 
-/** The secret address by which other programs show the host's bookings: made, made anew, ended. It is shown once. */
+/** The secret export address: created, renewed, ended. Shown once. */
 export function OwnAddress({ feeds, listings }: OwnAddressProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();

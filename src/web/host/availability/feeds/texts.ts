@@ -54,5 +54,4 @@ export const texts = {
   oneLabel: 'My listings close each other',
 } as const;
 
-/** Texts of a host's other calendars. */
 export const t = translator('web/host/availability/feeds', texts);

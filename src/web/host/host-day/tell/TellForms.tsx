@@ -15,13 +15,11 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { lateChoices, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import { percentText } from '#src/texts/intl.ts';
 
-/** A day of a host. */
 export type Day = CallOutput<'departure/day'>;
 
-/** A share as percent without decimals. */
 const rateText = (share: number): string => percentText(Math.round(share * 100) / 100);
 
-/** How often the host cancels, and what counts (docs/domain/bookings.md#cancellation-rate). */
+/** The cancellation rate and what counts (docs/domain/host-cancels.md#cancellation-rate). */
 export function Rate({ reliability: { made, by_host: byHost, late, weather, rate } }: Pick<Day, 'reliability'>) {
   return (
     <section aria-labelledby="rate" className="rounded-panel bg-sand p-5">
@@ -47,7 +45,6 @@ interface CancelFormProps {
   readonly onSent: (text: string) => void;
 }
 
-/** Why, whom it concerns and what they are offered, then the button that says how many. */
 export function CancelForm({ send, onSent }: CancelFormProps) {
   const { cause, quote, hasChanged, busy, trouble, ask, confirm } = useQuotedEnd(send, onSent);
   const [reason, setReason] = useState('');
@@ -92,7 +89,7 @@ export function CancelForm({ send, onSent }: CancelFormProps) {
   );
 }
 
-/** The affected guests, their refunds and offers, and the effect on the host's rate. */
+/** Affected guests, refunds and offers, and the effect on the host's rate. */
 function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly cause: EndCause }) {
   const { bookings, guests, told: notified, refund_total: refund } = quote;
   return (
@@ -114,7 +111,7 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
   );
 }
 
-/** How much of each; of a day with several listings booked, for each of them. */
+/** Per listing where several are booked. */
 function Offered({ quote: { alternatives } }: { readonly quote: EndQuote }) {
   const each = alternatives === null ? [] : [alternatives].flat();
   const [first, ...others] = each;
@@ -139,13 +136,11 @@ function rateEffectText({ rate_after: after }: EndQuote, cause: EndCause): strin
   return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: rateText(after) });
 }
 
-/** Why it does not take place. */
 type EndCause = CallInput<'departure/cancel-day'>['cause'];
 
-/** What an end of a departure or of a day would do. */
 type EndQuote = CallOutput<'departure/cancel'> | CallOutput<'departure/cancel-day'>;
 
-/** What is asked for, and with `quote_id` done. */
+/** With `quote_id` it cancels. */
 interface EndInput {
   readonly cause: EndCause;
   readonly reason?: string;
@@ -154,7 +149,7 @@ interface EndInput {
 
 type SendEnd = (input: EndInput) => Promise<{ readonly ok: true; readonly data: EndQuote } | ApiFailure>;
 
-/** An end in two steps: whom it concerns, then the act at exactly that; what has changed is shown again, never done. */
+/** Quote, then cancel exactly that; a changed quote is shown again. */
 function useQuotedEnd(send: SendEnd, onSent: (text: string) => void) {
   const [cause, setCause] = useState<EndCause | null>(null);
   const [quote, setQuote] = useState<EndQuote | null>(null);
@@ -191,17 +186,15 @@ function useQuotedEnd(send: SendEnd, onSent: (text: string) => void) {
 }
 
 interface LateFormProps {
-  /** How many guests are told. */
   readonly count: number;
-  /** The time at which they meet then; none where departures begin at different times. */
+  /** The new meeting time; undefined with different starts. */
   readonly meetsAt?: (minutes: LateMinutes) => string;
-  /** What was told before; 0 for nothing. */
+  /** The announced delay; 0 for none. */
   readonly chosen?: number;
   readonly send: (minutes: LateMinutes) => Promise<ApiAnswer<'departure/late'>>;
   readonly onSent: (text: string) => void;
 }
 
-/** By how many minutes a host is late. */
 export function LateForm({ count, meetsAt, chosen = 0, send, onSent }: LateFormProps) {
   const [minutes, setMinutes] = useState<LateMinutes>(lateChoices.find((one) => one === chosen) ?? lateChoices[0]);
   const { busy, trouble, run } = useTask();

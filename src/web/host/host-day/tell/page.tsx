@@ -1,4 +1,4 @@
-// /dashboard/host-panel/tell: announcements to the guests of a day (docs/domain/bookings.md#running-late).
+// /dashboard/host-panel/tell: announcements to the guests of a day (docs/domain/host-cancels.md).
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -24,17 +24,15 @@ import { wallTime } from '#src/web/ui/text/wall-time.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** One of its departures. */
 export type Departure = Day['departures'][number];
 
-/** The panel, the day with the permission, and the departure that the address names. */
 interface TellData {
   readonly panel: Panel | null;
   readonly day: Day | null;
   readonly chosen: Pick<Departure, 'course_id' | 'time'> | null;
 }
 
-/** Loads the day that the address names, else today at the host's place. */
+/** The address's day, else today at the host's place. */
 export async function load(input: PageInput): Promise<PageResult<TellData>> {
   const loaded = await loadPanel(input, 'departures');
   if (!loaded.ok) return loaded.result;
@@ -48,7 +46,7 @@ export async function load(input: PageInput): Promise<PageResult<TellData>> {
   return answer.ok ? { kind: 'page', data: { panel, day: answer.data, chosen }, head } : failed(answer);
 }
 
-/** What a host tells the guests of a day: late, or cancelled, one departure or all. */
+/** Announces a delay or cancels, for one departure or all. */
 export function TellPage({ data: { panel, day, chosen } }: { readonly data: TellData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -105,7 +103,7 @@ function TellDay({ day, chosen, host, isOne }: TellDayProps) {
   );
 }
 
-/** A form that works without script, and a day back and on. */
+/** Works without script. */
 function DayChoice({ day, hostId }: { readonly day: Day; readonly hostId: string | undefined }) {
   const { date, day_before: before, day_after: after } = day;
   const { path } = routes['host-tell'];
@@ -137,17 +135,16 @@ function DayChoice({ day, hostId }: { readonly day: Day; readonly hostId: string
 
 interface WholeDayProps {
   readonly day: Day;
-  /** Those that are not over. */
   readonly departures: readonly Departure[];
   readonly host: PanelHost;
 }
 
-/** All departures of a day with one act: it rains, or the host is late for all of them. */
+/** One announcement for all departures, such as rain. */
 function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
   const [notice, setNotice] = useState<string | null>(null);
-  // What was told changes the day: the page shows what is.
+  // The announcement changes the day: reload.
   const tell = (text: string): void => {
     setNotice(text);
     navigate(path + search, { replace: true });
@@ -191,17 +188,14 @@ export { TellPage as Page };
 interface DepartureCardProps {
   readonly day: Day;
   readonly departure: Departure;
-  /** The one that the address names. */
   readonly isChosen: boolean;
   readonly host: PanelHost;
 }
 
-/** One departure with its guests, and the announcements to them. */
 function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
   const [notice, setNotice] = useState<string | null>(null);
-  // What was told changes the day: the page shows what is.
   const tell = (text: string): void => {
     setNotice(text);
     navigate(path + search, { replace: true });
@@ -263,7 +257,7 @@ function stateLines(departure: Departure): string[] {
   ];
 }
 
-/** What has been told to whom; the region is there before its words, so that they are read out. */
+/** Sent announcements; the live region exists before its text, so that it is announced. */
 function SentNotice({ text }: { readonly text: string | null }) {
   return (
     <div aria-live="polite" className={text === null ? undefined : 'mt-4'}>
@@ -277,7 +271,7 @@ interface MoreActionsProps {
   readonly children: ReactNode;
 }
 
-/** One thing to tell, folded away until it is asked for: what is inside asks the server. */
+/** Folded: its content loads a quote. */
 function MoreActions({ title, children }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

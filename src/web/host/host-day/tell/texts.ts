@@ -58,5 +58,4 @@ export const texts = {
   noScript: 'You need JavaScript to tell guests here. The links in our messages work without it.',
 } as const;
 
-/** Texts of the page on which a host tells the guests of a day. */
 export const t = translator('web/host/host-day/tell', texts);

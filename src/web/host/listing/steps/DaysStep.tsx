@@ -13,7 +13,7 @@ import { StepFrame } from './StepFrame.tsx';
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** On which days and at which times it begins, each week, and for how many. Single days differ in the calendar, afterwards. */
+/** Weekly days, times and seats. Single days are changed later in the calendar. */
 export function DaysStep(props: StepProps) {
   const { days, party } = props.listing.content;
   const [weekdays, setWeekdays] = useState<readonly number[]>(days?.weekdays ?? []);
@@ -63,14 +63,13 @@ export function DaysStep(props: StepProps) {
   );
 }
 
-// A time that was typed and not added is meant, too.
+// Includes a typed time that was not added.
 function withTime(times: readonly string[], time: string): readonly string[] {
   return time !== '' && !times.includes(time) ? [...times, time].toSorted() : times;
 }
 
 interface TimesProps {
   readonly times: readonly string[];
-  /** What stands in the field. */
   readonly time: string;
   readonly onTime: (time: string) => void;
   readonly onTimes: (times: readonly string[]) => void;

@@ -19,7 +19,6 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 
 type Addon = NonNullable<OwnListing['content']['extras']>['addons'][number];
 
-/** An add-on while it is typed. */
 interface TypedAddon extends Pick<Addon, 'key' | 'kind' | 'title' | 'description'> {
   readonly price: number | null;
   readonly persons: number | null;
@@ -27,12 +26,11 @@ interface TypedAddon extends Pick<Addon, 'key' | 'kind' | 'title' | 'description
 
 const kinds = ['translator', 'vehicle', 'other'] as const;
 
-/** One that is there. */
 function typedAddon({ unit_price, persons_per_unit, ...addon }: Addon): TypedAddon {
   return { ...addon, price: unit_price, persons: persons_per_unit };
 }
 
-/** A new one, with a name of its own that it keeps. */
+/** The key is permanent. */
 function newAddon(kind: Addon['kind']): TypedAddon {
   const key = `a${crypto.randomUUID().slice(0, 12)}`;
   return {
@@ -45,7 +43,7 @@ function newAddon(kind: Addon['kind']): TypedAddon {
   };
 }
 
-/** As it is sent; the checklist says what is wrong with it. */
+/** The checklist reports errors. */
 function toAddon({ price, persons, ...addon }: TypedAddon): Addon {
   return { ...addon, unit_price: price ?? 0, persons_per_unit: persons ?? 1 };
 }
@@ -56,7 +54,6 @@ interface AddonFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** One thing that guests can book besides: what it is, its price, and for how many one is enough. */
 function AddonFields({ addon, onChange, onRemove }: AddonFieldsProps) {
   return (
     <div className="grid gap-3 rounded-control border border-line p-3">
@@ -108,7 +105,6 @@ function AddonFields({ addon, onChange, onRemove }: AddonFieldsProps) {
 
 const transports = ['none', 'free', 'addon'] as const;
 
-/** How guests get there, and what they can book besides. */
 export function ExtrasStep(props: StepProps) {
   const { extras } = props.listing.content;
   const [transport, setTransport] = useState(extras?.transport ?? 'none');
@@ -123,7 +119,7 @@ export function ExtrasStep(props: StepProps) {
   });
   const choose = (mode: (typeof transports)[number]): void => {
     setTransport(mode);
-    // Pickup for a price is a vehicle that guests choose.
+    // Paid pickup is a vehicle add-on.
     if (mode === 'addon' && !addons.some(({ kind }) => kind === 'vehicle')) setAddons([...addons, newAddon('vehicle')]);
   };
   return (

@@ -8,7 +8,7 @@ import { t } from '#src/web/host/listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-// Of the places where experiences are, and of most guests; any other is typed. They are kept by these names, as guests filter them.
+// Common languages; others are typed. Stored by these names, which the guests' filter uses.
 const common = [
   'English',
   'Nepali',
@@ -35,7 +35,6 @@ const otherOf = (text: string): string[] =>
     .map((one) => one.trim().slice(0, 40))
     .filter((one) => one !== '');
 
-/** Which languages are spoken with guests, and for whom it is good. */
 export function LanguagesStep(props: StepProps) {
   const { languages: saved } = props.listing.content;
   const commonNames: readonly string[] = common;

@@ -16,7 +16,7 @@ const PickPlace = lazy(() =>
 
 type Centre = MapPoint & { readonly name: string };
 
-/** The middle of the chosen city, for the map; null until it is known. */
+/** The chosen city's centre; null until loaded. */
 function useCentre(cityId: number | null): Centre | null {
   const { api } = useApp();
   const [found, setFound] = useState<{ readonly id: number; readonly centre: Centre } | null>(null);
@@ -35,7 +35,7 @@ function useCentre(cityId: number | null): Centre | null {
   return found?.id === cityId ? found.centre : null;
 }
 
-/** Where guests come to: the city, the meeting point in words, and a pin. */
+/** City, meeting point text and pin. */
 export function PlaceStep(props: StepProps) {
   const { place } = props.listing.content;
   const [city, setCity] = useState(place?.city_id ?? null);
@@ -59,7 +59,7 @@ export function PlaceStep(props: StepProps) {
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           setCity(chosen === '' ? null : Number(chosen));
-          // A pin in another city would be wrong.
+          // The pin belongs to the previous city.
           setPoint(null);
         }}
       />

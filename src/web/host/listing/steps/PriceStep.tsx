@@ -28,11 +28,10 @@ interface Tier {
 const counts = { min: 2, max: listingLimits.partyMax };
 const percents = { min: 1, max: 99 };
 
-// Shares of 1 as percentages, to a hundredth of a percent: 0.125 is 12.5.
+// Fractions as percentages with two decimals: 0.125 is 12.5.
 const percentOf = (rate: number): number => Math.round(rate * 10_000) / 100;
 const rateOf = (percent: number): number => Math.round(percent * 100) / 10_000;
 
-/** The price for one guest, with what guests pay and the host gets beside it. */
 export function PriceStep(props: StepProps) {
   const { content, deposit_rate, deposit_range: range } = props.listing;
   const [price, setPrice] = useState(content.price?.price ?? null);
@@ -149,19 +148,19 @@ function Tiers({
 interface WhatEachGetsProps {
   readonly listing: OwnListing;
   readonly price: number | null;
-  /** The share that is paid online, as a fraction; null while what is typed is none. */
+  /** The online share as a fraction; null while invalid. */
   readonly rate: number | null;
   readonly tiers: readonly { readonly from_pax: number; readonly percent: number }[];
 }
 
-/** A few parties of those that the listing takes: the smallest, one in the middle, the largest. */
+/** Smallest, middle and largest party. */
 function partiesOf({ content: { party } }: OwnListing): number[] {
   const min = party?.min_pax ?? 1;
   const max = Math.max(min, party?.max_pax ?? 4);
   return [...new Set([min, Math.ceil((min + max) / 2), max])];
 }
 
-/** "Guests pay X, you get Y", made by the function that makes every price (docs/domain/pricing.md#what-the-marketplace-earns). */
+/** "Guests pay X, you get Y", by the pricing function (docs/domain/pricing.md#what-the-marketplace-earns). */
 function WhatEachGets({ listing, price, rate, tiers }: WhatEachGetsProps) {
   const { rates } = useApp().settings;
   if (price === null || price < priceBounds().min)

@@ -13,18 +13,17 @@ import { usePropertyFields } from './property-fields.tsx';
 import type { Patch, StepProps } from './step.ts';
 
 interface StepFrameProps extends StepProps {
-  /** What its own fields bring, without the properties of the table. */
+  /** Values of the step's own fields, without table properties. */
   readonly patch?: () => { readonly [Name in keyof Patch]?: object };
   readonly children?: ReactNode;
 }
 
-/** One question: what is asked and why, the fields, and the way on. */
 export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, children }: StepFrameProps) {
   const { fields, values } = usePropertyFields(part, listing.content);
   const own = patch?.();
   const whole = Object.keys(values).length === 0 ? own : { ...own, [part]: { ...own?.[part], ...values } };
   const isLive = listing.course_id !== null;
-  // Somebody who comes for the first time has done nothing wrong yet.
+  // A first visit shows no missing parts yet.
   const lacks = listing.content[part] === undefined ? [] : listing.missing.filter((one) => one.part === part);
   const [isChanged, setChanged] = useState(false);
   const typed = JSON.stringify(whole);

@@ -15,7 +15,6 @@ interface Step {
   readonly text: string;
 }
 
-/** What happens: a sentence, a few more, and the steps of the day. */
 export function StoryStep(props: StepProps) {
   const { story } = props.listing.content;
   const [summary, setSummary] = useState(story?.summary ?? '');

@@ -1,4 +1,4 @@
-// The fields of the properties that a question asks for, made from their table (docs/domain/listings.md#add-a-property, ADR 057).
+// Fields generated from the property table (docs/domain/listings.md#add-a-property, ADR 057).
 import { type ReactNode, useState } from 'react';
 import { type ListingPart, valueIn } from '#src/domain/listing/content.ts';
 import {
@@ -22,7 +22,7 @@ type Special = Exclude<(typeof special)[number], 'min_pax' | 'max_pax'>;
 const isSpecial = (name: string): boolean =>
   (special as readonly string[]).includes(name) && name !== 'min_pax' && name !== 'max_pax';
 
-// A choice has a field of its own in its step, because its options need explaining: listed above, or this does not compile.
+// Choices have explicit fields, because their options need explaining; the compiler requires them above.
 type FieldName =
   Exclude<NamesWith<{ kind: 'choice' | 'choices' }>, Special> extends never ? Exclude<PropertyName, Special> : never;
 type FieldRow = Exclude<PropertyRow, { kind: 'choice' | 'choices' }>;
@@ -30,10 +30,10 @@ type FieldProperty = readonly [FieldName, FieldRow];
 
 const fieldProperties = propertyRows.filter(([name]) => !isSpecial(name)) as unknown as readonly FieldProperty[];
 
-/** What a field holds: a list as its lines. */
+/** A list is typed as lines. */
 type Typed = string | number | boolean | null;
 
-// A new listing takes guests who come alone, until its host says otherwise.
+// A new listing takes single guests by default.
 const firstValues: Partial<Record<FieldName, Typed>> = { min_pax: 1 };
 
 function typedIn(content: ListingContent, [name, row]: FieldProperty): Typed {
@@ -43,7 +43,7 @@ function typedIn(content: ListingContent, [name, row]: FieldProperty): Typed {
   return Array.isArray(typed) ? typed.join('\n') : (typed as Typed);
 }
 
-/** What was typed, as the call takes it. */
+/** The typed value in the call's type. */
 export function valueOf(row: FieldRow, typed: Typed): unknown {
   if (row.kind !== 'list') return typed;
   return String(typed)
@@ -61,7 +61,6 @@ interface PropertyFieldProps {
   readonly onType: (typed: Typed) => void;
 }
 
-/** One field, by the kind of its property. */
 export function PropertyField({ name, label, row, typed, onType }: PropertyFieldProps) {
   const [hint, placeholder] = [textIfAny(`hint.${name}`), textIfAny(`example.${name}`)];
   if (row.kind === 'flag')
@@ -89,13 +88,13 @@ export function PropertyField({ name, label, row, typed, onType }: PropertyField
   return <TextArea {...text} {...size} onChange={(event) => onType(event.currentTarget.value)} />;
 }
 
-// The catalogue of the editor has these for some properties.
+// Optional catalogue texts of a property.
 const textIfAny = (key: string): string | undefined => (t.has(key) ? (t as (key: string) => string)(key) : undefined);
 
 const labelOf = (name: FieldName): string =>
   textIfAny(`field.${name}`) ?? shared(`row.${name as Exclude<FieldName, 'min_pax' | 'max_pax'>}`);
 
-/** The fields of a part, and the values that a save brings. */
+/** The fields of a part, and the values to save. */
 export function usePropertyFields(part: ListingPart, content: ListingContent) {
   const properties = fieldProperties.filter(([, row]) => row.part === part);
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
