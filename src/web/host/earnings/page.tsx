@@ -1,4 +1,4 @@
-// /dashboard/host-panel/earnings: earnings, open payouts and bank account (docs/domain/payouts.md#statements).
+// /dashboard/host-panel/earnings: earnings, open payouts and bank account (docs/domain/ledger.md#statements).
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import {
   type Summary,
@@ -207,7 +207,7 @@ interface BankAccountProps {
   readonly hostId: string;
 }
 
-/** The masked bank account, host only; changed here (docs/domain/payouts.md#changes). */
+/** The masked bank account, host only; changed here (docs/domain/ledger.md#changes). */
 function BankAccount({ bank, hostId }: BankAccountProps) {
   const { path, search, navigate } = useNavigation();
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ export type Day = CallOutput<'departure/day'>;
 
 const rateText = (share: number): string => percentText(Math.round(share * 100) / 100);
 
-/** The cancellation rate and what counts (docs/domain/host-cancels.md#cancellation-rate). */
+/** The cancellation rate and what counts (docs/domain/bookings.md#cancellation-rate). */
 export function Rate({ reliability: { made, by_host: byHost, late, weather, rate } }: Pick<Day, 'reliability'>) {
   return (
     <section aria-labelledby="rate" className="rounded-panel bg-sand p-5">

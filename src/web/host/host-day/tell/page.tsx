@@ -1,4 +1,4 @@
-// /dashboard/host-panel/tell: announcements to the guests of a day (docs/domain/host-cancels.md).
+// /dashboard/host-panel/tell: announcements to the guests of a day (docs/domain/bookings.md#running-late).
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
