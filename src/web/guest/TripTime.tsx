@@ -6,7 +6,6 @@ interface TripTimeProps {
   readonly city: string;
 }
 
-/** The start of a trip, on the clock of its city with its IANA zone. */
 export function TripTime({ trip: { date, time, time_zone: zone }, city }: TripTimeProps) {
   return <LocalTime date={date} time={time} zone={zone} zoneLabel={t('zone.local', { city })} />;
 }

@@ -43,13 +43,11 @@ export interface DayContent {
 }
 
 interface CalendarMonthProps {
-  /** Overrides the kit's month and weekday names. */
   readonly names?: { readonly month: string; readonly weekdayOf: (kit: string) => string };
   readonly previous: string;
   readonly next: string;
   readonly gridClass: string;
   readonly dayClass: (day: CalendarCellRenderProps) => string;
-  /** By default a day is its number, named by the kit. */
   readonly dayContent?: (day: CalendarCellRenderProps) => DayContent;
   /** The height of six weeks, kept while a month loads. */
   readonly heightClass?: string;

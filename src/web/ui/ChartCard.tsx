@@ -19,7 +19,6 @@ interface BarChartProps {
 
 const height = 100;
 const step = 10;
-/** Fraction of a step between bars. */
 const gap = 2;
 /** The minimum visible height of a non-zero value. */
 const least = 1.5;
@@ -76,7 +75,6 @@ interface ChartCardProps {
   readonly table: ChartTable;
 }
 
-/** The first cell of a row is its header. */
 export interface ChartTable {
   readonly open: string;
   readonly caption: string;

@@ -40,7 +40,6 @@ interface FactorFormProps {
   readonly onDone: (factor: NonNullable<PageForm['factor']>) => void;
 }
 
-/** One field and one button: the current password to begin, a code for all else. */
 function FactorForm({ act, posted, setup, onDone }: FactorFormProps) {
   const { api } = useApp();
   const isBegin = act === 'factor-begin';
@@ -160,7 +159,6 @@ function Recovery({ codes, onDone }: { readonly codes: readonly string[]; readon
   );
 }
 
-/** What an authenticator app needs: a QR code, a link for an app on this device, and the key to type. */
 function SetupCode({ setup: { secret, url } }: { readonly setup: CallOutput<'account/factor-begin'> }) {
   const squares = encodeQR(url, 'raw', { ecc: 'medium', border: 2 });
   const size = squares.length;

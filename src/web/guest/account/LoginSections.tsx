@@ -175,7 +175,6 @@ interface PasskeySectionProps {
   readonly hasPassword: boolean;
 }
 
-/** The passkeys of the account. Creating one needs script. */
 export function PasskeySection({ passkeys, hasPassword }: PasskeySectionProps) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
@@ -231,7 +230,6 @@ interface AddPasskeyProps {
   readonly onAdded: () => void;
 }
 
-/** Asks for the password where one is set, then the device for a passkey. */
 function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');
@@ -271,7 +269,6 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
   );
 }
 
-/** "Firefox on Linux", or as much of it as is known. */
 export function deviceText({ browser, system }: { browser: string | null; system: string | null }): string {
   if (browser !== null && system !== null) return t('devices.both', { browser, system });
   return browser ?? system ?? t('devices.unknown');

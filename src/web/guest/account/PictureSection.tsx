@@ -120,7 +120,6 @@ interface AccountPicture {
   cancel(): void;
 }
 
-/** Crops, uploads and saves; returns an error sentence on failure. */
 async function sendPart(
   api: Api,
   source: HTMLCanvasElement | null,
@@ -129,7 +128,6 @@ async function sendPart(
   const square = source && (await cutSquare(source, part));
   if (!square) return t('picture.fault.type');
   if (square.size >= limits.reviewPhotoBytesBelow) return t('picture.fault.size');
-  // The square weighs about 100 KB: the busy button is progress enough.
   const transfer = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
   const upload = await uploadFile('image/upload', { purpose: 'profile' }, transfer);
   if (!upload.ok) return failureText(upload);

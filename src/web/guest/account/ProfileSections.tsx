@@ -36,7 +36,6 @@ interface PasswordSectionProps extends Pick<OwnAccount, 'detail'> {
   readonly posted: PageForm | null;
 }
 
-/** Changes the password with the current one, or sends a link for a first one. */
 export function PasswordSection({ detail, posted }: PasswordSectionProps) {
   return detail.has_password ? (
     <ChangePassword posted={posted} />

@@ -106,7 +106,6 @@ function endOf({ expires_at: at, is_expired: isOver }: KeyRowProps['apiKey']): s
   return t(isOver ? 'expired' : 'expires', { at: dayOf(at) });
 }
 
-/** One key with its name, prefix and last use; removed in two steps. */
 function KeyRow({ apiKey, busy, onRemove }: KeyRowProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { name, prefix, created_at: createdAt, used_on: used } = apiKey;

@@ -122,7 +122,6 @@ interface DeletionSectionProps extends Pick<OwnAccount, 'obstacles'> {
   readonly posted: PageForm | null;
 }
 
-/** Deleting the account: what is kept, the obstacles, or the button that requests the link. */
 function DeletionSection({ obstacles, posted }: DeletionSectionProps) {
   const { api } = useApp();
   const [done, setDone] = useState('');

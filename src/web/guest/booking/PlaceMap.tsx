@@ -59,7 +59,6 @@ function MiniMap({ label, description, north, centre, landmarks, latitude, longi
   const { system, far } = useLengths();
   const point = { latitude, longitude };
   const visibleRings = rings[system].map((ring) => ({ km: ring.km, text: lengthText(ring) }));
-  // A centre this close to the point is not drawn.
   const apart = centre !== null && distanceKm(point, centre) > 0.15 ? centre : null;
   const layout = layoutMiniMap({ point, centre: apart, landmarks, rings: visibleRings }, { ...sheet, lengthOf: far });
   const { middle, names, sign } = layout;
@@ -117,7 +116,6 @@ function usePlaceText(place: Place): string {
     .join(' · ');
 }
 
-/** A meeting point: address, distances, the small map and links to full maps. */
 export function PlaceMap({ place }: { readonly place: Place }) {
   const words = usePlaceText(place);
   return (

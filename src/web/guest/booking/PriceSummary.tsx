@@ -9,7 +9,6 @@ import { t } from './texts.ts';
 interface PriceSummaryProps {
   readonly quote: WireQuote;
   readonly code?: string;
-  /** Dims the old amounts until the new ones arrive. */
   readonly busy?: boolean;
   readonly zone: string;
   readonly isPaid?: boolean;
@@ -18,7 +17,6 @@ interface PriceSummaryProps {
   readonly cashLabel?: string;
 }
 
-/** The money table: lines, total, code, the part paid online and the cash on the day. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { quote, zone, code = '', busy = false, isPaid = false, onlyPaid, cashLabel = t('price.cash') } = props;
   const cash = quotedCash(quote);

@@ -4,7 +4,6 @@ import { tripFor, type ListTrip } from './card-trip.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
 const grids = {
-  // As many columns as fit next to the list's map.
   2: 'beside-map',
   3: 'desk:grid-cols-3',
   4: 'desk:grid-cols-4',

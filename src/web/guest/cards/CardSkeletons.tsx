@@ -7,7 +7,6 @@ interface CardSkeletonsProps {
   readonly columns: CardColumns;
 }
 
-/** Placeholders with the geometry of cards, while another page loads. */
 export function CardSkeletons({ count, columns }: CardSkeletonsProps) {
   return (
     <ul aria-hidden className={cardGridLook(columns)}>

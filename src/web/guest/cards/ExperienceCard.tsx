@@ -46,7 +46,6 @@ interface CardBadge {
   readonly tone: 'marigold' | 'jade' | 'sand' | 'brand';
 }
 
-/** At most one badge on the photo and two below the price. */
 function cardBadges(course: Pick<CardCourse, 'badges' | 'transport' | 'ba_host'>): {
   readonly onPicture: CardBadge | null;
   readonly below: readonly CardBadge[];

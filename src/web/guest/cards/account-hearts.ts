@@ -11,7 +11,6 @@ import { type SavedCourse, savedCourses, toggleSaved } from './saved.ts';
 
 type Saved = CallOutput<'wishlist/save'>;
 
-/** ms before each retry. */
 const waits = [1000, 3000, 9000];
 const PART = 100;
 

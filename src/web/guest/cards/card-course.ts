@@ -5,7 +5,6 @@ export type CardCourse = CallOutput<'course/homepage'>['data'][number];
 
 export type CardColumns = 2 | 3 | 4 | 5;
 
-/** The `sizes` attribute for the columns of `CardGrid`. */
 export function cardSizes(columns: CardColumns): string {
   // Two columns next to a map are slightly wider than four without it.
   const visibleColumns = columns === 2 ? 3.4 : columns;

@@ -4,7 +4,6 @@ import { choiceIn, type SavedChoice } from './saved-choice.ts';
 
 const isTime = (time: string | undefined): boolean => time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Drops unreadable parts: one bad part must not have a whole list refused. */
 export function cleanChoice({ date, time, pax }: SavedChoice): SavedChoice {
   const fields = { date: String(date), time: String(time), pax: String(parsePax(String(pax)) ?? '') };
   const choice = choiceIn(`?${new URLSearchParams(fields)}`);

@@ -6,7 +6,6 @@ import { type SavedCourse, savedCourses, toggleSaved, useSaved } from './saved.t
 // Loaded only after login.
 const account = () => import('./account-hearts.ts');
 
-/** Shown at once, then sent for an account. */
 export function pressHeart(api: Api, course: SavedCourse): void {
   if (sessionState.getState().isLogin) void account().then(({ pressAccountHeart }) => pressAccountHeart(api, course));
   else toggleSaved(course);

@@ -27,7 +27,6 @@ interface SavedStore {
 
 const parse = (text: string | null): readonly SavedCourse[] => parseViewed(text, MOST);
 
-/** Reads before writing, so that two tabs add to each other. */
 export function createSavedStore(host: ListHost): SavedStore {
   const { read, subscribe, change } = createStoredList(host, { key: SAVED_KEY, parse });
   const toggle = (course: SavedCourse): void =>

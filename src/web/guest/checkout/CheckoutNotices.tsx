@@ -34,7 +34,6 @@ export function OfflineBanner() {
   );
 }
 
-/** Another tab is paying, or has paid, the same choice. */
 export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
   if (other === null) return null;
   return (
@@ -53,7 +52,6 @@ export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
   );
 }
 
-/** The guest's bookings and holds of this departure, with release buttons. */
 export function OwnSeats({ own }: Pick<CheckoutData, 'own'>) {
   return own.map(({ ref, message, url }) => (
     <div key={ref} className="mb-6">
@@ -72,7 +70,6 @@ interface PostedNoticeProps {
   readonly due: number;
 }
 
-/** The result of a post without script, at the top: errors, or the amount to confirm. */
 export function PostedNotice({ data: { form, course }, due }: PostedNoticeProps) {
   const { trouble = null, next = null } = form ?? {};
   if (trouble === null && next === null) return null;
@@ -93,7 +90,6 @@ export function PostedNotice({ data: { form, course }, due }: PostedNoticeProps)
   );
 }
 
-/** Why the choice cannot be booked, and the link back to the calendar. */
 export function UnavailableNotice({ data }: { readonly data: CheckoutData }) {
   const { course, next, choice } = data;
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
@@ -140,7 +136,6 @@ export function CheckoutNotice({ text, tone = 'error', onRetry }: CheckoutNotice
   );
 }
 
-/** A question after a press: scrolls into view and takes the focus. */
 export function BroughtIntoView({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -222,7 +222,6 @@ interface ReviewLinesProps {
   readonly quote: WireQuote;
 }
 
-/** The terms of paying: deadlines in the listing's zone, the cash, the terms. */
 function ReviewLines({ data, quote }: ReviewLinesProps) {
   const { course, startsAt } = data;
   const dates =

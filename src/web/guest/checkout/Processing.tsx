@@ -13,7 +13,6 @@ export function ProcessingText() {
   );
 }
 
-/** Covers the page while the payment runs; cannot be closed (locked). */
 export function Processing() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -52,7 +52,6 @@ export function bookAgainUrl({ course, choice }: Pick<CheckoutData, 'course' | '
   return `${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`;
 }
 
-/** The struck-out total before the code; nothing without a code. */
 export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
   if (quote.coupon_discount === 0) return null;
   return (

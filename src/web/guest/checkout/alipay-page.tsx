@@ -15,14 +15,12 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const FIRST_MS = 1500;
 const LONGEST_MS = 10_000;
-// ms until a slow payment is explained.
 const LONG_MS = 30_000;
 
 function nextPause(pause: number): number {
   return Math.min(LONGEST_MS, Math.round(pause * 1.4));
 }
 
-/** Polls until the payment is settled, then navigates. `isLong` after half a minute. */
 function useCheck({ token, state }: AlipayData) {
   const { api } = useApp();
   const [isFailed, setFailed] = useState(state === 'failed');

@@ -39,7 +39,6 @@ export interface CheckoutData {
   readonly triedCode: { readonly typed: string; readonly text: string } | null;
   /** The decline after 3-D Secure. */
   readonly declined: CheckoutErrorCode | null;
-  /** The payment method that the guest returns from. */
   readonly method: string | null;
   /** SGD per unit of the currency of prices, for the Alipay estimate; null without a fresh rate. */
   readonly sgdRate: number | null;
@@ -67,7 +66,6 @@ function courseOf(course: Course): CheckoutCourse {
   };
 }
 
-// The refused code that the server removed from the address.
 function triedCode(search: string): CheckoutData['triedCode'] {
   const query = new URLSearchParams(search);
   const error = couponErrors.find((one) => one === query.get('code_error'));
@@ -85,7 +83,6 @@ export function askQuote(api: Api, choice: BookingChoice) {
   return api('booking/calculate', choiceInput(choice));
 }
 
-/** Null when the query names no choice. */
 export async function loadCheckout(
   api: Api,
   search: string,

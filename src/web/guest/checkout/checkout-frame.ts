@@ -9,7 +9,6 @@ export interface CheckoutFrame {
   readonly setProcessing: (isProcessing: boolean) => void;
   /** Shows the Alipay amount to confirm: a popup, or stage 3 of the flow (docs/domain/checkout.md#checking-out). */
   readonly setConfirming: (isConfirming: boolean) => void;
-  /** Whether the confirmation renders: always on the page, whose popup decides itself. */
   readonly isConfirming: boolean;
 }
 

@@ -28,7 +28,6 @@ export interface CheckoutState {
   readonly usedAddress: string | null;
 }
 
-/** The form's button, or an express button above it. */
 export type PressedButton = 'form' | 'express';
 
 export type CheckoutEvent =
@@ -42,7 +41,6 @@ export type CheckoutEvent =
 
 const noErrors: CheckoutState['errors'] = { form: null, payment: null, express: null, popup: null };
 
-/** `declined` after a bank's refusal. */
 export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState {
   const payment = declined === null ? null : { code: declined, text: payingErrorText(declined), url: null };
   return {
@@ -68,7 +66,6 @@ export const popupErrors: ReadonlySet<ErrorCode> = new Set([
   'card-general',
 ]);
 
-/** The sheet is a popup itself and opens none. */
 export function errorPlace(
   { where, code }: Pick<Refusal, 'where' | 'code'>,
   kind: CheckoutFrame['kind'],

@@ -30,7 +30,6 @@ interface ExpressMoveParts {
   readonly onResult: (result: PayResult) => void;
 }
 
-/** Refusals of any call are shown at the express buttons. */
 function atButtons(result: PayResult): PayResult {
   return result.kind === 'refused' ? { ...result, where: 'express' } : result;
 }

@@ -32,7 +32,6 @@ import { forgetKey } from './payment/attempt-key.ts';
 export function focusError(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   if (first === null) return;
-  // Opens a folded section before focusing its field.
   first.closest<HTMLDetailsElement>('details:not([open])')?.setAttribute('open', '');
   // A card field is an iframe: only the provider's call focuses it.
   if (first.dataset['part'] === undefined) first.focus();
@@ -70,7 +69,6 @@ interface CheckParts extends Pick<Outcome, 'frame' | 'send' | 'showFirst'> {
   readonly own: { readonly current: OwnFieldsHandle | null };
 }
 
-/** Preconditions of a press: valid fields, and the confirmed address without a pin. */
 function checksOf({ state, fields, shape, own, frame, send, showFirst }: CheckParts) {
   const showWrong = (count: number): void => {
     send({ type: 'checked', fields: count });
@@ -98,7 +96,6 @@ interface RunParts extends CheckoutParts, Pick<Outcome, 'fields' | 'send'> {
   readonly own: CheckParts['own'];
 }
 
-/** The running payment, here and in other tabs. */
 function useRun({ data, code, frame, fields, send, own }: RunParts) {
   const form = useRef<HTMLFormElement>(null);
   // Synchronous, unlike the rendered `busy`.
@@ -119,7 +116,6 @@ function useRun({ data, code, frame, fields, send, own }: RunParts) {
   return { form, isRunning, otherTab, startPaying, outcome };
 }
 
-/** Validates, books, pays with the chosen method, and shows errors in place. */
 export function useCheckout({ data, code, frame }: CheckoutParts) {
   const { api, settings } = useApp();
   const { fields, method, methods, shape } = useCheckoutForm({ data, code });
@@ -130,7 +126,6 @@ export function useCheckout({ data, code, frame }: CheckoutParts) {
   const paying = { api, settings, data, code, shape };
 
   const submit = async (isAddressUsed = false): Promise<void> => {
-    // No second submission while a payment is in progress.
     if (isRunning.current || code.busy) return;
     send({ type: 'pressed' });
     if (!checks.isRight() || (!isAddressUsed && checks.hasAskedAddress('form'))) return;
@@ -221,7 +216,6 @@ interface Confirming {
   readonly outcome: Outcome;
 }
 
-/** Leaves for the provider's page, or shows the failure. */
 async function confirmRequest(
   ask: CheckoutState['ask'],
   payment: PageSettings['payment'],

@@ -30,7 +30,6 @@ export function readDraft(storage: DraftStorage): Partial<CheckoutValues> {
   }
 }
 
-/** Stores neither passwords nor the name on the card. */
 export function writeDraft(values: CheckoutValues, storage: DraftStorage): void {
   const { password: _password, passconf: _passconf, cardName: _cardName, ...rest } = values;
   try {
@@ -72,7 +71,6 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     const next = withCardName({ ...values, ...change }, account, isWritten);
     setTyped(next);
     writeDraft(next, browserStorage('sessionStorage'));
-    // A wrong field is revalidated with each keystroke.
     const changed = [...(Object.keys(change) as CheckoutField[]), 'cardName' as const];
     const wrong = changed.filter((field) => errors[field] !== undefined);
     if (wrong.length === 0) return;

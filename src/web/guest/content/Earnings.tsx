@@ -10,7 +10,6 @@ import { Money } from '#src/web/ui/text/Money.tsx';
 import { t } from './texts.ts';
 
 const parties = [1, 2, 4, 6, 8] as const;
-// The party of the sentence that says it in words.
 const named = 4;
 
 /** Whole units between which a price can be typed. */

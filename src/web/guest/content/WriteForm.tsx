@@ -14,7 +14,6 @@ interface WriteFormProps {
   readonly children: ReactNode;
 }
 
-/** A page's form; without script it reloads under the same address with its errors. */
 export function WriteForm({ form, posted, submit, children }: WriteFormProps) {
   return (
     <form

@@ -18,7 +18,6 @@ interface Answer {
   readonly blocks: readonly Block[];
 }
 
-/** Splits a page into its introduction and its questions. */
 function splitAnswers(blocks: readonly Block[]): {
   readonly before: readonly Block[];
   readonly answers: readonly Answer[];
@@ -47,7 +46,6 @@ const fillers = new Set(
   ),
 );
 
-/** Loads the library and indexes the answers, once. */
 async function indexAnswers(answers: readonly Answer[]): Promise<AnswerIndex> {
   const { default: Index } = await import('minisearch');
   const index: MiniSearch = new Index({

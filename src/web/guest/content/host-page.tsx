@@ -73,7 +73,6 @@ export async function load(input: PageInput): Promise<PageResult<HostData>> {
   ]);
   if (content.kind !== 'page') return content;
   const isSent = input.url.searchParams.get('sent') === '1';
-  // The page is readable without them.
   const groups = cities.ok ? cities.data.data : [];
   const dialCodes = codes.ok ? codes.data.data : [];
   return { ...content, data: { ...content.data, form: input.form ?? null, isSent, groups, dialCodes } };
@@ -116,7 +115,6 @@ function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
       const { host_id, message } = answer.data;
       if (host_id === null) setSent(message);
       else {
-        // Refreshes the menu, which now has the panel.
         await loadSession(api);
         navigate(hostListingsUrl(isForOther ? host_id : undefined));
       }
@@ -179,7 +177,6 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
     setCity(chosen);
     const country = cities.find((one) => one.value === chosen)?.code;
     const dial = dialCodes.find((one) => one.code === country);
-    // Preselects the city's dial code.
     if (code === '' && dial !== undefined) setCode(`+${dial.isd}`);
   };
   return (

@@ -26,7 +26,6 @@ export function Page({ data: { figures, ...data } }: { readonly data: ImpactData
 
 type Impact = CallOutput<'impact/figures'>['data'];
 
-/** The figures; guests and their spending after the first experiences. */
 function Figures({ figures }: { readonly figures: Impact }) {
   const { courses, hosts, community_hosts, cities, countries, bookings, guests, paid, cash_to_hosts } = figures;
   const offered = [

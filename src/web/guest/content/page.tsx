@@ -17,7 +17,6 @@ import { footerColumns } from '#src/web/guest/layout/menu-links.ts';
 
 const usual = ['how-it-works', 'trust-and-safety', 'faq', 'contact-us', 'about-us'];
 
-// Related pages by slug.
 const after: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['contact-us', 'how-it-works', 'faq'],
   'about-us': ['how-it-works', 'commitment-to-impact', 'be-a-host'],
@@ -36,7 +35,6 @@ const after: Readonly<Record<string, readonly string[]>> = {
   'terms-of-service': ['privacy-policy', 'trust-and-safety', 'contact-us'],
 };
 
-/** Three related pages that exist. */
 function Related({ slug }: { readonly slug: string }) {
   const { discover, company } = footerColumns(useApp().settings);
   const links = [...discover, ...company];
@@ -157,7 +155,6 @@ type ProseMaker = (blocks: readonly Block[]) => ReactNode;
 
 const CONTENTS_FROM = 3;
 
-/** Title and lead with the first photo, the text in a narrow column, a table of contents on wide screens, related pages. */
 export function ContentPage({ data, parts, children }: PartedPage & { readonly children?: ProseMaker }) {
   const lead = leadPicture(data);
   const all = parseMarkdown(data.body);
@@ -198,7 +195,6 @@ export function ContentPage({ data, parts, children }: PartedPage & { readonly c
   );
 }
 
-/** The table of contents; folded on phones. */
 function Contents({ sections }: { readonly sections: readonly HeadingBlock[] }) {
   return (
     <nav aria-label={t('content.contents')} className="desk:order-2">

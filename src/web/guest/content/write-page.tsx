@@ -24,7 +24,6 @@ function textsOf<Name extends string>(form: HTMLFormElement, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').trim()])) as Record<Name, string>;
 }
 
-/** The chosen text is what is sent. */
 function feedbackTopics(): readonly string[] {
   return [
     t('write.topicBooking'),

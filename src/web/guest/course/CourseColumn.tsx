@@ -166,7 +166,6 @@ function GoodToKnow({ course }: { readonly course: Course }) {
 
 const SAID_MS = 2000;
 
-/** Opens the share sheet, or copies the address where there is none. */
 function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
   const [isCopied, setCopied] = useState(false);
   const box = useRef<HTMLSpanElement>(null);

@@ -77,7 +77,6 @@ export function Included({ course }: { readonly course: Course }) {
 
 const icons = { translator: Languages, vehicle: Bus, other: Plus } as const;
 
-/** Add-ons with their rule: guests per translator, seats per vehicle. */
 export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
   return (
     <Section id="addons" title={t('addons.title')}>

@@ -19,7 +19,6 @@ function areaOf({ pickup }: Course) {
   return latitude === null || longitude === null || radiusKm === null ? undefined : { latitude, longitude, radiusKm };
 }
 
-/** The meeting point on a large map, with the pickup area where there is one (course map). */
 function CourseMapPopup({ course }: { readonly course: Course }) {
   const { meeting_point: place, city } = course;
   const area = areaOf(course);

@@ -29,7 +29,6 @@ import { courseItem } from '#src/web/guest/booking/sale-of.ts';
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Pure, so that the limit is tested without a clock. */
 export function afterIdleMinute(idle: number): { readonly idle: number; readonly repush: boolean } {
   const next = idle + 1;
   return next >= limits.idleRepushMinutes ? { idle: 0, repush: true } : { idle: next, repush: false };
@@ -89,7 +88,6 @@ function useListAsLeft(path: string): string {
   );
 }
 
-/** Similar experiences are searched for the same day and party. */
 function tripOf({ date, pax }: ProductData['choice']): Trip {
   return { dates: date === undefined ? null : { start: date, end: date }, pax: pax ?? null };
 }

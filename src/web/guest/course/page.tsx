@@ -73,7 +73,6 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
   return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };
 }
 
-/** A paused experience, with similar ones. */
 function PausedPage({ data: { paused, related } }: { readonly data: PausedData }) {
   const city = { id: paused.city_id, slug: paused.city_slug };
   return (
@@ -133,7 +132,6 @@ function offerOf(course: Course, url: string): object {
 
 function productOf({ course, reviews }: ProductData, { origin, path, settings }: PageAddress): object {
   const url = origin + path;
-  // The base may be a CDN.
   const pictures = course.images.map(({ id }) => new URL(largestFile(settings.imageBase, id, 'jpg'), origin).href);
   const product = {
     '@context': 'https://schema.org',
@@ -165,7 +163,6 @@ function breadcrumbOf(course: Course, { origin, path }: PageAddress): object {
   };
 }
 
-/** Title, description, canonical address, first photo, Product, Offer and BreadcrumbList. */
 export function productHead(data: ProductData, place: PageAddress): Head {
   const { course } = data;
   const [first] = course.images;

@@ -43,8 +43,6 @@ export async function load({ api }: PageInput): Promise<PageResult<DashboardData
   return isSignedOut ? { kind: 'page', data: { next: null }, head } : failed(answer);
 }
 
-// Open tasks as links; empty ones are left out.
-
 interface NextStep {
   readonly key: string;
   readonly title: string;
@@ -120,7 +118,6 @@ function WhatIsNext({ next }: { readonly next: Next }) {
   );
 }
 
-/** Pages that nothing else on the dashboard links to. */
 function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readonly roles: readonly string[] }) {
   const isDistributor = roles.includes('distributor');
   return (
@@ -183,7 +180,6 @@ interface StepListProps {
   readonly steps: readonly NextStep[];
 }
 
-/** Tasks that others wait for have a marigold edge and come first. */
 function StepList({ title, steps }: StepListProps) {
   return (
     <section aria-labelledby="next-steps">
@@ -223,7 +219,6 @@ function worthOf({ amount, percent }: Code): string {
     : t('code.amount', { amount: priceText(wireCents(amount)) });
 }
 
-/** The account's valid discount codes with value and terms. */
 function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
   const dateOf = useReaderDate();
   return (
@@ -297,7 +292,6 @@ interface NextTripProps {
   readonly trips: number;
 }
 
-/** The next trip: local time, meeting point, cash to bring, voucher. */
 function NextTrip({ trip, meeting, trips }: NextTripProps) {
   const { course, cash } = trip;
   return (

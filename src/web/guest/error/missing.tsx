@@ -18,7 +18,6 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** "This page could not be found": cities, five experiences, the home page and support. */
 export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
   return (
     <div className="shell relative py-12 tablet:py-20">

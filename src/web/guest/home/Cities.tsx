@@ -29,7 +29,6 @@ const SHOWN =
 
 // Letters that fit the narrowest tile's second line.
 const ROOM = 15;
-// Longer names use a smaller size.
 const SHORT = 11;
 
 /** The native name; null when it is the same, does not fit, or would show boxes without its font (docs/reference/design.md#letters). */
@@ -118,7 +117,6 @@ interface CitiesProps {
   readonly groups: CityGroups;
   /** False when the installation has more cities than the page loaded. */
   readonly hasAll: boolean;
-  /** The search's trip, carried by the links. */
   readonly trip: Trip;
 }
 

@@ -88,7 +88,6 @@ interface HostsStripProps {
   readonly totals: HomeData['totals'];
 }
 
-/** Host photos, each linking to an experience. */
 function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
   return (
     <ul className="flex gap-3 max-tablet:-mx-(--gutter) max-tablet:-mt-1.5 max-tablet:mb-3 max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:pt-1.5 max-tablet:pb-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">

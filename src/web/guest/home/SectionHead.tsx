@@ -8,7 +8,6 @@ interface SectionHeadProps {
   readonly aside?: ReactNode;
 }
 
-/** Folio, serif title and at most one sentence; on phones the title only, to save height. */
 export function SectionHead({ id, folio, title, lead, aside }: SectionHeadProps) {
   return (
     <div className="mb-4 flex items-end justify-between gap-6 tablet:mb-8">

@@ -22,7 +22,6 @@ import { Money } from '#src/web/ui/text/Money.tsx';
 
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
 
-/** Deposit, voucher, cash, review, and one example booking. */
 function HowPayingWorks() {
   const { contentPages } = useApp().settings;
   return (

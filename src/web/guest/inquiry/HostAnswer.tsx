@@ -53,7 +53,6 @@ export function checkAnswer({ decision, message, time, price }: TypedAnswer, has
   };
 }
 
-/** Sends only the fields of the decision. */
 export function answerInput(
   typed: TypedAnswer,
   hasTime: boolean,

@@ -75,7 +75,6 @@ export function inquiryInput(
   };
 }
 
-/** Whether a question is open already, and whether the slot is free. */
 type SlotCheck = Pick<CallOutput<'booking/inquiry-check'>, 'open' | 'is_free'> & {
   /** With a time, "free" means bookable at once. */
   readonly hasTime: boolean;
@@ -147,7 +146,6 @@ function ContactFields({ errorOf }: { readonly errorOf: (field: string) => strin
   );
 }
 
-/** Asking is needless: the departure is free, or a question is open. */
 function SlotNote({ slot }: { readonly slot: SlotCheck | null }) {
   if (slot === null) return null;
   const [first] = slot.open;

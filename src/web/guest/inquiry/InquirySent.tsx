@@ -6,7 +6,6 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './texts.ts';
 
-/** What happens next: a visitor confirms by email, other questions go to the host. */
 export function InquirySent({ inquiry, host }: { readonly inquiry: SentInquiry; readonly host: string }) {
   const isMail = inquiry.email !== null;
   return (

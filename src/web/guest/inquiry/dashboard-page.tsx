@@ -111,7 +111,6 @@ type DashboardInquiryData =
   | { readonly kind: 'one'; readonly open: OpenInquiry | null }
   | { readonly kind: 'signed-out' };
 
-/** The role's list, or the address's question. */
 export async function load(input: PageInput): Promise<PageResult<DashboardInquiryData>> {
   const id = input.params['id'];
   if (id !== undefined) {

@@ -13,7 +13,6 @@ export interface OpenInquiry {
   readonly credentials: InquiryCredentials;
 }
 
-/** Badge colours; the text says the same. */
 export const statusTones = {
   unverified: 'marigold',
   open: 'marigold',

@@ -29,7 +29,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Null when this visitor may not see it. */
 type InquiryData = OpenInquiry | null;
 
-/** Opens a question with the login or an email token. */
 export async function loadInquiry(
   { api, url }: Pick<PageInput, 'api' | 'url'>,
   id: string,
@@ -52,7 +51,6 @@ export async function load(input: PageInput): Promise<PageResult<InquiryData>> {
   return loadInquiry(input, input.params['id'] ?? '');
 }
 
-/** The reply, and the offer with price, expiry and booking link. */
 function AnswerBox({ inquiry }: { readonly inquiry: Inquiry }) {
   const { answer, answered_at: at, time_zone: zone, host_name: host } = inquiry;
   const isOffer = inquiry.offer_total !== null;

@@ -34,7 +34,6 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** The slide-out menu of phones. Escape closes it. */
 export function Drawer({ state, onClose }: DrawerProps) {
   const { settings } = useApp();
   const isShown = isNavOpen(state);

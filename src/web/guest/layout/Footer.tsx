@@ -68,7 +68,6 @@ export function Footer() {
   );
 }
 
-/** A column; folds on phones, without script. */
 function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

@@ -18,7 +18,6 @@ import { classNames } from '#src/web/ui/class-names.ts';
 // Loaded only after login.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
 
-/** Wide screens only: phones have the slide-out menu. */
 export function AccountMenu() {
   const { isLogin, data, roles } = useSession();
   return isLogin && data !== null ? (

@@ -59,7 +59,6 @@ const LaterSidebar = later(Sidebar, <div className="min-h-16" />);
 const LaterQuietHeader = later(QuietHeader, <div className="h-[calc(var(--header)+1px)]" />);
 const LaterQuietFooter = later(QuietFooter);
 
-/** Popups of every page, loaded on the first interaction. */
 function LaterPopups() {
   const [Popups, setPopups] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -75,7 +74,6 @@ const PlainSearch = import.meta.env.SSR
   ? (await import('#src/web/guest/search/box/PlainSearch.tsx')).PlainSearch
   : null;
 
-/** Menu and search of phones without JavaScript. */
 function PlainMenu() {
   const { settings } = useApp();
   const { path } = useNavigation();
@@ -100,7 +98,6 @@ function PlainMenu() {
   );
 }
 
-/** The page next to its sidebar, which is a band above on small screens. */
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="shell framed grid grid-cols-[minmax(0,1fr)] gap-x-10 pb-28 tablet:pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 
-// Drawn for this page (footer).
 const frame = 'h-8 w-12 rounded-[6px] border border-line bg-[#ffffff]';
 
 function Mark({ name, children }: { readonly name: string; readonly children: ReactNode }) {

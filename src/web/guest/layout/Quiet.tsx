@@ -28,7 +28,6 @@ export function QuietHeader() {
   );
 }
 
-/** Terms, privacy, contact, payment marks and the demo notice. */
 export function QuietFooter() {
   const { settings } = useApp();
   const { brand, mode, isTrial = false, payment } = settings;

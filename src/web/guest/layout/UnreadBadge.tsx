@@ -2,7 +2,6 @@ import { t } from '#src/web/guest/texts.ts';
 import type { SessionState } from '#src/web/platform/session/session.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** Unread messages as guest and as host. */
 export function unreadOf({ totalUnread }: Pick<SessionState, 'totalUnread'>): number {
   return totalUnread.guest + totalUnread.host;
 }

@@ -23,7 +23,6 @@ function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[])
   return links.map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
-/** About and How it Works (header, logged out), or the operator's menu. */
 export function headerLinks(settings: Settings): readonly MenuLink[] {
   return (
     settings.menus?.header.links ??

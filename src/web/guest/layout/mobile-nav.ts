@@ -19,7 +19,6 @@ const transitions: Record<MobileNavState, Partial<Record<MobileNavEvent, MobileN
   closing: { settled: 'closed', open: 'opening' },
 };
 
-/** An event without meaning in a state is ignored. */
 export function nextMobileNav(state: MobileNavState, event: MobileNavEvent): MobileNavState {
   return transitions[state][event] ?? state;
 }

@@ -4,7 +4,6 @@ import { t } from '#src/web/guest/texts.ts';
 import { signOut } from '#src/web/platform/session/session.ts';
 import { openTooltip } from '#src/web/ui/popup/tooltip.ts';
 
-/** Logs out and navigates home on success; shows a failure. */
 export function useSignOut(): () => void {
   const { api } = useApp();
   const { navigate } = useNavigation();

@@ -36,7 +36,6 @@ const projection = geoMercator()
   .scale(size / (2 * Math.PI))
   .translate([size / 2, size / 2]);
 const draw = geoPath(projection).digits(1);
-// Written by scripts/map-land.ts in this form.
 const topology = land as unknown as Land;
 const around = draw(feature(topology, topology.objects.around)) ?? '';
 const countries = feature(topology, topology.objects.countries).features.map((country) => ({

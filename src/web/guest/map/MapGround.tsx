@@ -8,7 +8,6 @@ interface AreaProps {
   readonly box: MapBox;
 }
 
-/** A tinted pickup area. */
 export function GroundArea({ area, view, box }: AreaProps) {
   const { x, y } = toScreen(area, view, box);
   return (
@@ -42,7 +41,6 @@ export function ringStep({ latitude }: MapPoint, { zoom }: MapView, system: Leng
   return ring.km <= WIDEST_STEP_KM ? ring : null;
 }
 
-/** Paper with a faint grid, and distance rings around the city's centre. */
 export function MapGround({ view, box, centre, ring, area }: GroundProps) {
   const at = toScreen(centre, view, box);
   const cell = ring === null ? RING_GAP : ring.km * pixelsPerKm(centre.latitude, view.zoom);

@@ -50,7 +50,6 @@ interface PinMarkProps {
   readonly onSelect: ((id: MapPin['id']) => void) | undefined;
 }
 
-/** A link, a button without an address, or a plain label. */
 function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
   const active = pin.active === true;
   const shared = {
@@ -103,7 +102,6 @@ function isInSight({ x, y }: Pixel, { width, height }: MapBox): boolean {
   return x > -OUTSIDE && x < width + OUTSIDE && y > -10 && y < height + OUTSIDE;
 }
 
-/** Visible pins; overlapping ones become a count that zooms in. */
 export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsProps) {
   const groups = useMemo(() => gatherPins(pins, view.zoom), [pins, view.zoom]);
   const middle = toWorld(view, view.zoom);

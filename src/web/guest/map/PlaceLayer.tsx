@@ -58,7 +58,6 @@ function Sign({ x, y, turn, text, width }: PlacedSign) {
   );
 }
 
-/** Place names, signs and ring distances, below the pins. */
 export function PlaceLayer({ names, signs, rings }: PlaceLayout) {
   return (
     <g className="font-sans">

@@ -20,7 +20,6 @@ export function styleAddress({ styleUrl, key }: MapSettings): string {
 
 setWorkerUrl(workerUrl);
 
-// ms after which the drawn map stays.
 const PATIENCE_MS = 12_000;
 const MOVE_MS = 250;
 
@@ -56,7 +55,6 @@ function viewOf(map: TileView): MapView {
   return { latitude: lat, longitude: lng, zoom: map.getZoom() };
 }
 
-/** Mounts the street map and follows its view; `onFail` when it does not load. */
 function useTileMap(
   ground: RefObject<HTMLDivElement | null>,
   { box, points, source, start, onReady, onFail }: TileMapInput,
@@ -131,7 +129,6 @@ function startTiles({ node, source, first, map, setView, onReady, onFail }: Star
 
 export interface TileMapProps extends MapProps {
   readonly source: MapSettings;
-  /** The drawn map's view; null for all pins. */
   readonly start: MapView | null;
   readonly onReady: () => void;
   readonly onFail: () => void;

@@ -19,7 +19,6 @@ export interface PinGroup {
   readonly pins: readonly MapPin[];
 }
 
-// The minimum touch target.
 const HEIGHT = 44;
 const LEAST_WIDTH = 52;
 const LETTER = 8;
@@ -71,7 +70,6 @@ export function canPart(pins: readonly MapPin[]): boolean {
   return gatherPins(pins, ZOOM.most).length > 1;
 }
 
-/** Screen boxes of pins and groups, with their tips. */
 export function pinBoxes(pins: readonly MapPin[], view: MapView, box: MapBox): readonly LabelBox[] {
   const middle = toWorld(view, view.zoom);
   return gatherPins(pins, view.zoom).map((group) => {

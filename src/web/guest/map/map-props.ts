@@ -11,7 +11,6 @@ export interface MapProps {
   /** The city's centre; without it the rings are around the first pin. */
   readonly center?: (MapPoint & { readonly name: string }) | undefined;
   readonly area?: MapArea | undefined;
-  /** The hovered or focused pin; null when left. */
   readonly onHover?: ((id: MapPin['id'] | null) => void) | undefined;
   /** Replaces following the pin's link. */
   readonly onSelect?: ((id: MapPin['id']) => void) | undefined;

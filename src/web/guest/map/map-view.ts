@@ -27,14 +27,12 @@ export const ZOOM = { least: 2.5, most: 17 } as const;
 
 const TILE = 512;
 const EARTH_KM = 40_075.017;
-// Beyond it the projection diverges.
 const LATITUDE_END = 85;
 
 export function worldSize(zoom: number): number {
   return TILE * 2 ** zoom;
 }
 
-/** World pixels from the upper left corner. */
 export function toWorld({ latitude, longitude }: MapPoint, zoom: number): Pixel {
   const size = worldSize(zoom);
   const bounded = Math.max(-LATITUDE_END, Math.min(LATITUDE_END, latitude));

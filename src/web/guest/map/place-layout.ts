@@ -43,7 +43,6 @@ interface LayoutInput {
   readonly box: MapBox;
   readonly pins: readonly MapPin[];
   readonly around: Surroundings | null;
-  /** The city's centre, or the centre of the rings. */
   readonly middle: MapPoint | undefined;
   readonly centre: NamedPoint | undefined;
   readonly ring: RoundLength | null;
@@ -59,13 +58,11 @@ const LANDMARKS_FROM = 9.5;
 const SIGN_REACH = 10;
 const LANDMARK_SIGN_KM = 25;
 
-/** The corners of buttons and scale. */
 function controlBoxes({ width, height }: MapBox): readonly LabelBox[] {
   return [
     { left: width - 62, right: width, top: 0, bottom: 168 },
     { left: width - 206, right: width, top: height - 62, bottom: height },
     { left: 0, right: 172, top: height - 84, bottom: height },
-    // The street map's button.
     { left: 0, right: 150, top: 0, bottom: 60 },
   ];
 }
@@ -120,7 +117,6 @@ function nameBoxes({ at, text, name }: PlacedName): readonly LabelBox[] {
 
 const byDistance = (one: { readonly km: number }, other: { readonly km: number }): number => one.km - other.km;
 
-/** Towns by distance, then the city's landmarks. */
 function signsOf(
   { towns, landmarks }: Surroundings,
   { view, box, middle, system }: LayoutInput & { readonly middle: MapPoint },

@@ -78,7 +78,6 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: MapMove
 
 const STEP = 80;
 
-/** px; a third of the narrowest map. */
 export const PAN = 100;
 
 const keys: Readonly<Record<string, (moves: MapMoves) => void>> = {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 // Room for labels, which are above and wider than their points, and for the buttons.
 const MARGIN = { left: 56, right: 104, top: 108, bottom: 76 } as const;
-// The zoom for a single point.
 const NEAR = 13;
 
 /** The closest view of all points and labels, at most `near`. */

@@ -24,7 +24,6 @@ export function allowsStreets(connection: Connection | undefined, isOnline: bool
 let wasSentAway = false;
 const SEEN_MS = 600;
 
-/** `hidden` until the first render is complete. */
 export interface Streets {
   readonly Map: ComponentType<TileMapProps> | null;
   readonly state: 'off' | 'loading' | 'shown' | 'failed';

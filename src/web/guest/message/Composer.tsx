@@ -19,7 +19,6 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 
 const tellLeftFrom = 3800;
 
-/** A draft stored in this browser. */
 function useDraft(id: string) {
   const [draft, setDraft] = useState('');
   // Read after hydration: the server has no draft.
@@ -94,7 +93,6 @@ function WriteForm(props: ComposerProps) {
     const area = field.current;
     const at = area?.selectionStart ?? draft.length;
     const before = draft.slice(0, at);
-    // Appended on a new line.
     const gap = before === '' || /\s$/.test(before) ? '' : '\n';
     setDraft((before + gap + text + draft.slice(area?.selectionEnd ?? at)).slice(0, messageLength));
     area?.focus();
@@ -194,7 +192,6 @@ interface PlainComposerProps {
   readonly form: PageForm;
 }
 
-/** Without JavaScript the form reloads the page with the message. */
 export function PlainComposer({ conversation, form }: PlainComposerProps) {
   const { closed, with_name: name, takes_pictures: takesPictures } = conversation;
   if (closed !== null) return null;

@@ -22,7 +22,6 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const nearPx = 80;
-// The server has nothing to scroll.
 const useRendered = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface BubbleProps {
@@ -204,7 +203,6 @@ interface OlderProps {
   readonly data: readonly Message[];
 }
 
-/** Loads older messages; a separate page without script. */
 function OlderMessages({ work, data }: OlderProps) {
   const { busy, trouble, run } = useTask();
   const { path, search } = useNavigation();

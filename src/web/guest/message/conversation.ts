@@ -18,7 +18,6 @@ export interface Unsent {
   /** Uploaded before it, with descriptions. */
   readonly pictures: readonly Attachment[];
   readonly state: 'sending' | 'failed';
-  /** The error, if any. */
   readonly trouble: string | null;
 }
 
@@ -35,7 +34,6 @@ export function withNewest(existing: readonly Message[], incoming: readonly Mess
   return [...existing.slice(0, first), ...incoming, ...existing.slice(last + 1)];
 }
 
-/** Prepends older messages without duplicates. */
 export function withOlder(existing: readonly Message[], older: readonly Message[]): Message[] {
   const ids = new Set(existing.map(({ id }) => id));
   return [...older.filter(({ id }) => !ids.has(id)), ...existing];
@@ -69,7 +67,6 @@ export function byDay(messages: readonly Message[], dateOf: (instant: string) =>
   return days;
 }
 
-/** A conversation in the list. */
 export type Thread = CallOutput<'message/history'>['threads'][number];
 
 /** Merges lists, newest first, without duplicates. Known entries never leave, so that an opened one stays. */

@@ -46,7 +46,6 @@ type MessagesData =
       readonly kind: 'list';
       readonly list: Threads;
       readonly from: number;
-      /** Only those on a host's side (`?as=host`). */
       readonly isHost: boolean;
       readonly open: ConversationData | null | undefined;
     };
@@ -81,7 +80,6 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
     : { kind: 'page', data: { kind: 'signed-out' }, head };
 }
 
-/** Only pages without JavaScript link to an offset. */
 const offsetOf = (typed: string | null): number => (/^[1-9][0-9]{0,4}$/.test(typed ?? '') ? Number(typed) : 0);
 
 type Failure = Extract<ApiAnswer<'conversation/detail'>, { ok: false }>;
@@ -278,7 +276,6 @@ function ThreadLine({
   );
 }
 
-/** Follows new conversations and keeps further loaded ones. */
 function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
   const { api } = useApp();
   const { isLoaded } = useSession();
@@ -313,7 +310,6 @@ function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
 interface ThreadListProps {
   readonly threads: MoreList<Thread>;
   readonly here: string | null;
-  /** The first entry's offset without script. */
   readonly from: number;
   readonly isHost: boolean;
 }

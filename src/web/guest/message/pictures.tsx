@@ -19,7 +19,6 @@ interface Attaching {
   readonly file: File;
   readonly alt: string;
   readonly state: 'sending' | 'ready' | 'failed';
-  /** From 0 to 1. */
   readonly progress: number;
   readonly trouble: string;
   /** The stored upload; null until then. */
@@ -33,7 +32,6 @@ interface Attachments {
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly setAlt: (key: string, alt: string) => void;
-  /** Clears the list after sending. */
   readonly clear: () => void;
 }
 
@@ -72,7 +70,6 @@ function useSending(opener: Opener, change: (key: string, to: Partial<Attaching>
   return { send, takeBack, stop: (key: string) => running.current.get(key)?.abort() };
 }
 
-/** Each photo is uploaded as soon as it is chosen. */
 export function useAttachments(opener: Opener): Attachments {
   const [list, setList] = useState<readonly Attaching[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -120,7 +117,6 @@ function Tile({ picture, isAlone }: { readonly picture: Attachment; readonly isA
         'grid place-items-center overflow-hidden rounded-control bg-sand text-ink-2',
         isAlone ? 'size-56' : 'size-28 phone:size-36',
       )}
-      // Its dominant colour until it loads.
       style={{ backgroundColor: isLost ? undefined : picture.dominant }}
     >
       {isLost ? (
@@ -228,7 +224,6 @@ function Row({ one, place, work, onRemoved }: RowProps) {
   );
 }
 
-/** Unsent photos with a description field. */
 export function AttachedList({ work, onRemoved }: { readonly work: Attachments; readonly onRemoved: () => void }) {
   const { list, faults } = work;
   return (
@@ -253,7 +248,6 @@ export function AttachedList({ work, onRemoved }: { readonly work: Attachments; 
   );
 }
 
-/** Picker or camera; disabled at the maximum. */
 export function AttachButton({ work }: { readonly work: Attachments }) {
   if (work.list.length >= attachmentsMax)
     return <p className="text-small text-ink-2">{t('picture.full', { max: attachmentsMax })}</p>;

@@ -23,7 +23,6 @@ export function readUnsent(id: string): UnsentText {
   }
 }
 
-/** Removes the entry when empty. */
 export function saveUnsent(id: string, { draft, unsent }: UnsentText): void {
   const storage = browserStorage('localStorage');
   try {

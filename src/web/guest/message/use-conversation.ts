@@ -18,13 +18,10 @@ import {
 } from './conversation.ts';
 
 export interface ConversationState {
-  /** Null until the first response. */
   readonly talk: ConversationAnswer | null;
   readonly unsent: readonly Unsent[];
-  /** The error when nothing can be shown. */
   readonly trouble: string | null;
   readonly hasOlder: boolean;
-  /** Resolves after the poll. */
   readonly look: () => Promise<void>;
   readonly older: () => Promise<string | null>;
   readonly send: (text: string, pictures: readonly Attachment[]) => void;
@@ -104,7 +101,6 @@ interface Sender {
   readonly setConversation: SetAnswer;
 }
 
-/** Sends one after the other; stored in the browser until confirmed. */
 function useSending({ api, opener, id, messages, look, setConversation }: Sender) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
@@ -157,7 +153,6 @@ interface Reader {
   readonly setConversation: SetAnswer;
 }
 
-/** Marks visible messages as read and updates the unread counts. */
 function useReading({ api, opener, talk, setConversation }: Reader): void {
   const newest = talk?.data.findLast(({ is_mine: isMine }) => !isMine)?.id ?? null;
   const unread = talk?.conversation.unread ?? 0;

@@ -13,7 +13,6 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** Null for a visitor, who has to log in. */
 export interface MineData {
   readonly mine: CallOutput<'invite/mine'> | null;
 }
@@ -88,7 +87,6 @@ function Outcome({ one: { taken_at, reason, thanks } }: { readonly one: Mine['in
   );
 }
 
-/** The share sheet where available; the link can always be copied. */
 function ShareLink({ url, text }: { readonly url: string; readonly text: string }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);

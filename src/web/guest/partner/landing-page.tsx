@@ -106,7 +106,6 @@ export function Page({ data }: { readonly data: LandingData }) {
   );
 }
 
-/** Without script the page reloads with the code in its form data. */
 function givenWithoutScript({ form }: LandingData): Pick<Code, 'code' | 'valid_until'> | null {
   const { code, valid_until } = form?.values ?? {};
   return code === undefined || valid_until === undefined ? null : { code, valid_until };

@@ -23,7 +23,6 @@ const t = translator('web/guest/partner', texts);
 
 export type Mine = CallOutput<'partner/mine'>;
 
-/** Null for a visitor, who has to log in. */
 interface MineData {
   readonly mine: Mine | null;
   readonly isFirst: boolean;
@@ -91,7 +90,6 @@ function outcome({ state, reason, amount }: Mine['commissions'][number]): string
   return t(`state.${state}`, { amount: priceText(wireCents(amount)) });
 }
 
-/** Payments, and monthly statements. */
 function OwnPayments({ mine: { payments, months } }: { readonly mine: Mine }) {
   const dateOf = useReaderDate();
   return (
@@ -152,7 +150,6 @@ export function Page({ data: { mine, isFirst } }: { readonly data: MineData }) {
   );
 }
 
-/** Link, code and QR code; a distributor has none. */
 function Link({ mine: { state, url, code, qr, qr_size: size } }: { readonly mine: Mine }) {
   if (url === null || code === null || state !== 'active') return null;
   return (
@@ -181,7 +178,6 @@ function Link({ mine: { state, url, code, qr, qr_size: size } }: { readonly mine
   );
 }
 
-/** Visits, bookings and money, of 30 days and in total. */
 function Figures({ mine }: { readonly mine: Mine }) {
   const money = (amount: number) => priceText(wireCents(Math.abs(amount)));
   const counts = [

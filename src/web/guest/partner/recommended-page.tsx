@@ -86,7 +86,6 @@ function useVisit(code: string): void {
 
 export interface RecommendedData extends CallOutput<'partner/open'> {
   readonly code: string;
-  /** The link's target. */
   readonly to: string;
   readonly form: PageForm | null;
 }

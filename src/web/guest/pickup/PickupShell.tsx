@@ -43,7 +43,6 @@ const PinMap = lazy(() => import('#src/web/guest/map/PinMap.tsx').then((module) 
 interface AreaFactsProps {
   readonly area: NonNullable<CoursePickup['pickup']>;
   readonly city: string;
-  /** A known address, as a pin. */
   readonly place?: {
     readonly address: string;
     readonly latitude: number | null;
@@ -51,7 +50,6 @@ interface AreaFactsProps {
   } | null;
 }
 
-/** The pickup area: text, map, price and time. */
 export function AreaFacts({ area, city, place = null }: AreaFactsProps) {
   const { text, free, window_minutes: minutes } = area;
   return (

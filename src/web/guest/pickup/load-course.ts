@@ -7,7 +7,6 @@ import { t } from './texts.ts';
 
 export type CoursePickup = CallOutput<'pickup/course'>;
 
-/** An unknown experience is a missing page. */
 export async function load({ api, params }: PageInput): Promise<PageResult<CoursePickup>> {
   const id = parseId(params['id']);
   if (id === null) return { kind: 'missing', what: 'page' };

@@ -17,7 +17,6 @@ const SearchDialogFields = lazy(() =>
   import('#src/web/guest/search/box/SearchDialogFields.tsx').then((file) => ({ default: file.SearchDialogFields })),
 );
 
-/** Where, when and how many in one sheet, prefilled from the address. */
 function SearchDialog({ onDone }: { readonly onDone: () => void }) {
   const { search } = useNavigation();
   const [own, setOwn] = useState<Trip | null>(null);
@@ -40,8 +39,6 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
     </div>
   );
 }
-
-// When the first-visit offer is shown, and its cookie (voucher flag cookie).
 
 const DAY_SECONDS = 86_400;
 const NAME = 'voucher_shown';
@@ -75,7 +72,6 @@ export function isBusy(page: Document): boolean {
   return isInside || page.querySelector('[aria-expanded=true], [role=dialog]:not(dialog), dialog[open]') !== null;
 }
 
-/** Opens the offer once per browser, in a pause without input. */
 function useFirstVisit(): void {
   const { path } = useNavigation();
   useEffect(() => {

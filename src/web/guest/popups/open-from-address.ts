@@ -23,7 +23,6 @@ const begins: Readonly<Partial<Record<PopupName, PopupName>>> = {
   'inquiry-sent': 'inquiry',
 };
 
-/** Resolves when the element exists. */
 async function find(selector: string): Promise<HTMLElement> {
   const until = performance.now() + patienceMs;
   for (;;) {

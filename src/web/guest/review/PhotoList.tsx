@@ -17,14 +17,12 @@ interface PhotoRowProps {
   readonly onRemoved: () => void;
 }
 
-/** The list index under the pointer. */
 function placeUnder({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number {
   const row = document.elementFromPoint(clientX, clientY)?.closest('li');
   const list = currentTarget.closest('ul');
   return row && list ? [...list.children].indexOf(row) : -1;
 }
 
-/** Drags a photo, or moves it with the arrow keys. */
 function Handle({
   at,
   count,
@@ -122,7 +120,6 @@ function PhotoRow({ photo, at, photos, onMove, onRemoved }: PhotoRowProps) {
   );
 }
 
-/** Photos of a review: chosen, uploaded with progress, ordered, described. */
 export function PhotoList({ photos, error }: { readonly photos: Photos; readonly error?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');

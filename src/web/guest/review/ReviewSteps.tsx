@@ -91,7 +91,6 @@ interface AspectFieldProps {
 type LabelKey = Extract<keyof typeof texts, `label.${string}`>;
 const textOf = (label: string): string => t(`label.${label}` as LabelKey);
 
-/** An aspect: stars, matching labels, text. */
 function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps) {
   const id = useId();
   const { rating, labels, details } = draft;
@@ -106,7 +105,6 @@ function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps
         name={`private.${aspect}.rating`}
         value={rating}
         error={errorOf('rating')}
-        // Drops labels that do not fit the stars.
         onChange={(next) =>
           onChange({ rating: next, labels: labels.filter((label) => labelsFor(aspect, next).includes(label)) })
         }
@@ -159,7 +157,6 @@ function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps
 
 const blank = { labels: [], details: '' };
 
-/** Private feedback for host, guide and team; optional. */
 export function PrivateStep({ review, host }: { readonly review: Review; readonly host: string }) {
   const afterDraw = useAfterRender();
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,6 @@ export interface ReviewPhoto {
   readonly name: string;
   readonly alt: string;
   readonly state: 'sending' | 'ready' | 'failed';
-  /** From 0 to 1. */
   readonly progress: number;
   readonly trouble: string;
   /** The upload's id; '' until stored. */
@@ -84,7 +83,6 @@ function useSending(change: (key: string, to: Partial<ReviewPhoto>) => void) {
   return { send, stop: (key: string) => running.current.get(key)?.abort() };
 }
 
-/** Each photo is uploaded as soon as it is chosen. */
 export function usePhotos(): Photos {
   const { api } = useApp();
   const [list, setList] = useState<readonly ReviewPhoto[]>([]);

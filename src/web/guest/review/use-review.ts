@@ -59,7 +59,6 @@ function useDraft(bookingId: string, start: Partial<ReviewDraft>, isOver: boolea
   return { draft, setDraft, photos, isRestored };
 }
 
-/** Both steps' input without unfinished photos. */
 function inputOf(bookingId: string, draft: ReviewDraft, list: Photos['list']) {
   const ready = list.filter(({ state }) => state === 'ready');
   return {
@@ -96,7 +95,6 @@ function usePosting(bookingId: string, { setStep, setErrors, setSaved, setExists
       return null;
     }
     if (isThere) {
-      // That page then opens its popup.
       setExists(true);
       return null;
     }
@@ -116,7 +114,6 @@ export function useReview(bookingId: string, start: Partial<ReviewDraft>, startE
   const [terms, setTerms] = useState(false);
   const forget = (isMended: (field: string) => boolean): void =>
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isMended(field))));
-  /** Shows errors; true without any. */
   const check = (faults: readonly ReviewFault[]): boolean => {
     setErrors(textsOf(faults));
     return faults.length === 0;

@@ -32,7 +32,6 @@ export function SavedCourses({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-// The tile's link carries the saved choice.
 function withChoice(course: SavedCourse): SavedCourse {
   return { ...course, url: course.url + courseTripQuery(cleanChoice(course)) };
 }

@@ -30,7 +30,6 @@ function choiceOf({ date, time, pax }: Wish['entry']): SavedChoice {
   return { date: date ?? undefined, time: time ?? undefined, pax: pax ?? undefined };
 }
 
-/** A saved experience, its choice and outlook, and a removal that can be undone. */
 export function WishCard({ wish }: { readonly wish: Wish }) {
   const { course, entry } = wish;
   const { isRemoved, busy, trouble, remove, undo } = useRemoval(wish);
@@ -99,7 +98,6 @@ function WishFacts({ wish: { course, entry } }: { readonly wish: Wish }) {
   );
 }
 
-/** Whether the choice can be booked and its price; else similar experiences. */
 function Outlook({ wish: { course, entry } }: { readonly wish: Wish }) {
   const { listing, standing, seats_left: seats, party } = entry;
   if (listing !== 'open') {

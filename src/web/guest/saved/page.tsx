@@ -47,7 +47,6 @@ function wishPart({ data, entries, total }: Listed): WishPart {
 export const load = (input: PageInput): Promise<PageResult<ListData>> =>
   input.url.pathname === routes['shared-wishlist'].path ? loadShared(input) : loadOwn(input);
 
-// A visitor's list is not on the server.
 async function loadOwn({ api }: PageInput): Promise<PageResult<WishlistData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('wishlist/list', {});
@@ -167,7 +166,6 @@ function AccountList({ data: { list, link } }: { readonly data: Extract<Wishlist
   );
 }
 
-/** A visitor's list, with placeholders until it is read. */
 function VisitorList() {
   const saved = useSaved();
   const [isRead, setRead] = useState(false);

@@ -35,5 +35,4 @@ export const texts = {
   undo: 'Undo',
 } as const;
 
-/** Texts of the wish list. */
 export const t = translator('web/guest/saved', texts);

@@ -49,7 +49,6 @@ function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
   );
 }
 
-/** A floating button over the list, and the map it opens. */
 function MapPopup({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -120,7 +119,6 @@ interface OfflineNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Retries when the browser is online again. */
 function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
   const isOnline = useOnline();
   useEffect(() => {
@@ -136,7 +134,6 @@ function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
   );
 }
 
-// The map loads after everything essential.
 const ListMap = lazy(async () => {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   return { default: (await import('./results/ListMap.tsx')).ListMap };
@@ -152,7 +149,6 @@ interface ListingShellProps {
   readonly afterRows: ReactNode;
 }
 
-/** Filters, tags, count, sort, cards, pages and map, for a city and a search. */
 export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: ListingShellProps) {
   const { query, shown } = live;
   const screen = useListScreen(frame, live);

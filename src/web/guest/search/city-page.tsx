@@ -50,7 +50,6 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
   if (city.slug !== address.slug) {
-    // A former slug redirects.
     const former = await input.api('city/detail', { slug: address.slug });
     if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
     return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };

@@ -23,7 +23,6 @@ function leadPicture(listing: ListingData, imageBase: string): Pick<Head, 'image
   return lead === undefined ? {} : { image: { url: previewFile(imageBase, lead.id), alt: lead.alt } };
 }
 
-/** ItemList, numbered across pages. */
 function itemList({ courses, query }: ListingData, origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -57,8 +56,6 @@ function breadcrumbList(steps: readonly Step[], origin: string): object {
 
 /** A city's photo, next to the title on wide screens only. */
 export const cityPicture = { media: '(width >= 64rem)', sizes: '24rem' } as const;
-
-// Preloads the list's first photos.
 
 function cityPreload(image: { readonly id: string } | undefined, base: string): readonly PicturePreload[] {
   if (image === undefined) return [];

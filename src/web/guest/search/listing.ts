@@ -22,7 +22,6 @@ export interface ListingFrame {
   readonly path: string;
   readonly ask: ListingAsk;
   readonly categories: readonly ListingCategory[];
-  /** The civil date where the experiences are. */
   readonly today: string;
   /** The map's centre with its name; null for a search. */
   readonly center: { readonly latitude: number; readonly longitude: number; readonly name: string } | null;
@@ -45,11 +44,9 @@ export interface ListingData {
   readonly trip?: ListTrip | undefined;
   readonly total: number;
   readonly totalIsCapped: boolean;
-  /** The corrected keyword. */
   readonly corrected: string | null;
   /** Search only: what was read, and how far the list keeps to it. */
   readonly reading?: ListingReading;
-  /** Set when filters match nothing. */
   readonly drops: readonly ListingDrop[];
   readonly popular: CallOutput<'course/search'>['data'];
 }

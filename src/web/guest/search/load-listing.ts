@@ -21,7 +21,6 @@ function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Pro
   return api('course/search', { ...of, ...filters, ...(as_words && { as_words }) });
 }
 
-/** Null when unknown. */
 export async function countListing(
   api: Api,
   of: ListingAsk,
@@ -82,15 +81,12 @@ export async function loadListing(
   return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular, ...reading } };
 }
 
-// Loader data of the two list pages.
-
 export interface CityData {
   readonly city: CallOutput<'page/product-list'>['city_data'];
   readonly frame: ListingFrame;
   readonly listing: ListingData;
 }
 
-/** The keyword, its cards, all cities, and those named by the keyword. */
 export interface SearchData {
   readonly keyword: string;
   readonly frame: ListingFrame;

@@ -21,7 +21,6 @@ import { durationText, priceRangeText } from './filters/filter-names.ts';
 
 type Part = ListingReading['recognised'][number];
 
-/** One or both ends of a price. */
 function readPriceText(from: number | undefined, to: number | undefined): string {
   if (to === undefined) return t('read.priceFrom', { from: wholePriceText(from ?? 0) });
   return from === undefined ? t('read.priceTo', { to: wholePriceText(to) }) : priceRangeText([from, to]);
@@ -29,7 +28,6 @@ function readPriceText(from: number | undefined, to: number | undefined): string
 
 const { min: shortest, max: longest } = limits.durationFilter;
 
-/** A recognised part of the keyword, worded like its filter. */
 function partText({ kind, name, text, filters }: Part, today: string): string {
   const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
   switch (kind) {
@@ -72,7 +70,6 @@ interface ReadPartsProps {
   readonly shown: ListingData;
 }
 
-/** Recognised parts with remove links, and what was dropped. */
 function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
   if (reading === undefined) return null;
   const fit = total > 0 ? fitText(reading) : null;

@@ -18,7 +18,6 @@ interface CachedList<Of> {
   readonly at: number;
 }
 
-/** A small cache by address. */
 interface ListMemory<Of> {
   readonly recall: (href: string) => Of | undefined;
   readonly remember: (href: string, listing: Of) => void;
@@ -42,7 +41,6 @@ export function createListMemory<Of = ListingData>(now: () => number): ListMemor
 const memory = createListMemory(Date.now);
 
 export interface LiveListing {
-  /** The address's query: filters, tags and sort show it at once. */
   readonly query: ListingQuery;
   /** The cards of `query`, or the previous ones while loading. */
   readonly shown: ListingData;

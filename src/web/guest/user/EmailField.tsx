@@ -11,7 +11,6 @@ export function keepAddress(email: string): void {
   typedBefore = email;
 }
 
-/** The error of a missing or malformed email. */
 export function checkAddress(email: string): Readonly<Record<string, string>> {
   const wrong = checkContact({ email }).email;
   return wrong === undefined ? {} : { email: formErrorText(wrong) };
@@ -25,7 +24,6 @@ export function readAddress(form: HTMLFormElement): string {
 interface EmailFieldProps {
   readonly error: string | undefined;
   readonly typed?: string | undefined;
-  /** Takes the focus when the popup opens. */
   readonly first?: boolean;
   readonly autoComplete?: 'username' | 'email';
 }

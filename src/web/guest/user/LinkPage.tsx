@@ -33,7 +33,6 @@ export interface LinkData {
   readonly trouble: string;
 }
 
-// The error texts load only when needed.
 async function refusedText(code: string): Promise<string> {
   const { errorText, isErrorCode } = await import('#src/contract/errors.ts');
   return isErrorCode(code) ? errorText(code) : '';
@@ -167,7 +166,6 @@ function AgainForm({ token, email, isSent, onSent }: AgainFormProps) {
   );
 }
 
-/** The link's booking and the email it was made with. */
 function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) {
   return (
     <div className="rounded-panel border border-line bg-surface p-5">

@@ -45,7 +45,6 @@ function checkPasswords({ password, passconf }: ReturnType<typeof read>): Record
 
 const opensSession = (purpose: string): boolean => ['sign-in', 'identity', 'identity-code'].includes(purpose);
 
-/** Uses a link that opens no session. */
 function spend(
   api: Api,
   { token, link: { purpose } }: Pick<MailedFormProps, 'token' | 'link'>,
@@ -57,7 +56,6 @@ function spend(
   return api('account/sign-up-confirm', { token, ...(password !== '' && { password }) });
 }
 
-/** One button, and a new password where needed. */
 function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
   const { api } = useApp();
   const { navigate } = useNavigation();

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 
 const blue = '#4285f4';
 
-/** Brand marks: recognised sooner than the text. */
 const marks: Readonly<Record<Provider, ReactNode>> = {
   google: (
     <g fill="none" strokeWidth="4">

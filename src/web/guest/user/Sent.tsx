@@ -6,7 +6,6 @@ import { t } from './texts.ts';
 interface SentProps {
   /** The server's text, the same for every email. */
   readonly message: string;
-  /** Returns to the form; undefined without script. */
   readonly onAgain?: () => void;
 }
 

@@ -97,7 +97,6 @@ function SignupForm({ posted = null, inPopup = false }: SignupFormProps) {
 const calls = { forgot: 'user/password-reset-send', find: 'account/find-bookings' } as const;
 
 interface AddressFormProps {
-  /** A password link, or links to bookings. */
   readonly wants: keyof typeof calls;
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
@@ -152,7 +151,6 @@ interface UserFormProps {
 
 const nothing = (): void => undefined;
 
-/** The login forms, loaded as one chunk by popups and pages. */
 export function UserForm({ kind, onDone = nothing, posted = null, inPopup = false, ...messages }: UserFormProps) {
   if (kind === 'login') return <LoginForm onDone={onDone} posted={posted} inPopup={inPopup} {...messages} />;
   if (kind === 'facebook') return <FacebookLogin inPopup={inPopup} />;

@@ -9,7 +9,6 @@ interface UserLinkProps {
   readonly children: string;
 }
 
-/** Links between forms, popup by popup or page by page. */
 export function UserLink({ href, popup, className, children }: UserLinkProps) {
   return (
     <a

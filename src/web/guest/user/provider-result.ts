@@ -28,7 +28,6 @@ export async function refusalIn({ searchParams }: URL): Promise<ProviderRefusal 
   return { tone: code === 'identity-cancelled' ? 'info' : 'error', text: errorText(code) };
 }
 
-/** The confirmation that an email was sent. */
 export function mailIn({ searchParams }: URL): string | null {
   const provider = (['google', 'facebook'] as const).find((one: Provider) => one === searchParams.get('sent'));
   return provider === undefined ? null : t('provider.sent', { site: providerName(provider) });

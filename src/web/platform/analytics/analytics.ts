@@ -6,13 +6,11 @@ import { sessionState } from '#src/web/platform/session/session.ts';
 
 // Page views and page errors after consent, and events that wait for it.
 
-/** `start` loads the tags; `experiments` are the visitor's variants. */
 interface PageReports {
   readonly router: Pick<Router, 'read' | 'subscribe'>;
   readonly consent: Pick<ConsentStore, 'read' | 'subscribe'>;
   readonly experiments: () => Readonly<Record<string, string>>;
   readonly start: () => void;
-  /** Receives each page's path before its view is reported. */
   readonly place: (path: string) => void;
 }
 
@@ -122,7 +120,6 @@ function browserTags(): TagDocument {
   };
 }
 
-/** Loaded only where an id is configured; called once. */
 export function startAnalytics(ids: readonly string[], router: Router): void {
   followPages({
     router,

@@ -5,14 +5,11 @@ type Consent = 'granted' | 'denied' | null;
 
 const KEY = 'analytics_consent_v1';
 
-/** Null without storage. */
 type ConsentStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
-/** Never throws. */
 export interface ConsentStore {
   readonly read: () => Consent;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Null asks again. */
   readonly answer: (consent: Consent) => void;
 }
 

@@ -20,7 +20,6 @@ export interface Sale {
   readonly items: readonly AnalyticItem[];
 }
 
-/** `value` is `total_price`. */
 export type Purchase = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
 /** `page_path` has no query, because a query may hold typed text. */
@@ -40,7 +39,6 @@ export type AnalyticEvent =
 
 type Gtag = (command: 'event', name: string, parameters: object) => void;
 
-/** An event, and its callback after sending. */
 interface Waiting {
   readonly event: AnalyticEvent;
   readonly sent: () => void;
@@ -48,7 +46,6 @@ interface Waiting {
 
 const WAITING_MAX = 50;
 
-/** Null once decided. */
 let waiting: Waiting[] | null = [];
 
 /** True with consent and a loaded tag. */
@@ -62,19 +59,16 @@ export function record(event: AnalyticEvent, sent: () => void = () => undefined)
   else if (waiting !== null && waiting.length < WAITING_MAX) waiting.push({ event, sent });
 }
 
-/** Sends waiting events in order. */
 export function sendWaiting(): void {
   const events = waiting ?? [];
   waiting = null;
   for (const one of events) push(one);
 }
 
-/** After a refusal, or on a site without analytics. */
 export function dropWaiting(): void {
   waiting = null;
 }
 
-/** Collects again for a new decision. */
 export function waitAgain(): void {
   waiting ??= [];
 }

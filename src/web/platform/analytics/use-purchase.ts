@@ -28,7 +28,6 @@ export function recordPurchase(sale: Purchase): void {
   if (!reported().includes(id)) record({ event: 'purchase', ecommerce: sale }, () => remember(id));
 }
 
-/** Null: nothing to report. */
 export function usePurchase(sale: Purchase | null): void {
   const report = useEffectEvent(() => {
     if (sale !== null) recordPurchase(sale);

@@ -21,7 +21,6 @@ export function createApi(transport: ApiTransport): Api {
     try {
       answer = await transport(name, input, signal);
     } catch {
-      // Offline, aborted or the server is down.
       return { ok: false, kind: 'network' };
     }
     if (typeof answer !== 'object' || answer === null) return { ok: false, kind: 'unexpected' };

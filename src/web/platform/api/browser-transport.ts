@@ -24,7 +24,6 @@ const post = async (name: string, input: unknown, token: string | null, signal?:
   return response.json();
 };
 
-// The running call that sets the CSRF cookie.
 let session: Promise<unknown> = Promise.resolve();
 
 const isRefusedForToken = (answer: unknown): boolean =>

@@ -41,7 +41,6 @@ const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'time-missing',
 ]);
 
-/** True for a refusal with status 400 or 404. */
 function isBadRequest(code: ErrorCode): boolean {
   return code.endsWith('not-found') || malformed.has(code);
 }

@@ -16,7 +16,6 @@ export function failureText(failure: ApiFailure): string {
   return hostText('contract/errors', 'offline') ?? t('error.offline');
 }
 
-/** Marks the fields named by the server, too. */
 export function failureFormError(failure: ApiFailure): FormError {
   return { message: failureText(failure), fields: failure.kind === 'refusal' ? (failure.error.fields ?? {}) : {} };
 }

@@ -9,7 +9,6 @@ interface Part<T> {
 export interface MoreList<T> extends Part<T> {
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Null when the last part arrived. */
   readonly trouble: string | null;
   readonly more: () => void;
 }

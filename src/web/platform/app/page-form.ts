@@ -8,23 +8,19 @@ export interface PageForm {
   readonly key: string;
   readonly replaces: string;
   readonly values: Readonly<Record<string, string>>;
-  /** Texts by the call's field names. */
   readonly errors: Readonly<Record<string, string>>;
   readonly trouble: string | null;
   /** A second factor in setup, or its recovery codes, shown once. */
   readonly factor?: CallOutput<'account/factor-begin'> | CallOutput<'account/factor-confirm'>;
   /** A provider's page, reached by a link: CSP allows no form to another site. */
   readonly leave?: { readonly provider: 'google' | 'facebook'; readonly url: string };
-  /** The success text that replaces the form. */
   readonly done?: string;
-  /** An amount in another currency, and the link that confirms it. */
   readonly next: {
     readonly amount_sgd: number;
     readonly rate: number;
     readonly rate_at: string;
     readonly url: string;
   } | null;
-  /** The confirmation of a cancellation or move; null without one. */
   readonly asked: CancelQuestion | MoveQuestion | null;
 }
 
@@ -38,7 +34,6 @@ export interface CancelQuestion {
   readonly has_changed: boolean;
 }
 
-/** The date's times and, for a chosen time, its result. */
 export interface MoveQuestion {
   readonly kind: 'move';
   readonly date: string;

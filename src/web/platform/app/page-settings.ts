@@ -15,11 +15,9 @@ export interface Brand {
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** An image with its placeholder and dominant colour. */
 export interface SettingsPicture {
   readonly id: string;
   readonly alt: string;
-  /** In pixels. */
   readonly width?: number;
   readonly height?: number;
   readonly blur: string | null;
@@ -34,7 +32,6 @@ export interface PageAssets {
   /** Inlined into the page (ADR 023). */
   readonly headScript: string;
   readonly css: readonly string[];
-  /** The two Latin font files. */
   readonly fonts: readonly string[];
   /** By source path of a lazily loaded page. */
   readonly styles: Readonly<Record<string, readonly string[]>>;
@@ -70,19 +67,15 @@ export interface FirstVisit {
   readonly text: string;
 }
 
-/** Public client configuration (server configuration). */
 export interface PageSettings {
   readonly brand: Brand;
   /** The home page's headline; null for the catalogue's. */
   readonly heroText: string | null;
   readonly mode: 'demo' | 'production';
-  /** A demo in which an operator tries their own catalogue. */
   readonly isTrial?: boolean;
-  /** Demo accounts for the switcher bar. */
   readonly demoDoors?: readonly { readonly role: string; readonly account: string; readonly path: string }[];
   readonly currency: PriceCurrency;
   readonly payment: PaymentSettings;
-  /** Null: no offer. */
   readonly firstVisit: FirstVisit | null;
   /** Subject on the right, an empty third on the left for the text. Null: no photo. */
   readonly hero: SettingsPicture | null;
@@ -122,7 +115,6 @@ export interface PageSettings {
   readonly theme: string;
 }
 
-/** The settings in the page's state. */
 export type ClientSettings = Omit<PageSettings, 'assets' | 'theme' | 'ownMenus'> & { readonly menus?: NamedMenus };
 
 export type NamedMenus = Readonly<

@@ -24,7 +24,6 @@ export function DeferredPart({ fallback, children }: DeferredPartProps) {
   );
 }
 
-// Signals that its siblings have mounted.
 function LoadMarker({ onLoad }: { readonly onLoad: () => void }) {
   useEffect(onLoad);
   return null;

@@ -89,7 +89,6 @@ addEventListener(
     const { target } = event;
     if (!(target instanceof Element) || isLive(target)) return;
     if (target instanceof HTMLSelectElement && target.form === null) {
-      // Undo what only a script can apply.
       holdPress(target, target.value);
       for (const option of target.options) option.selected = option.defaultSelected;
     } else if (

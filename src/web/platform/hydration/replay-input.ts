@@ -2,7 +2,6 @@
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 import { useEffect } from 'react';
 
-// Without the head script, as in tests, nothing waits.
 function pendingInput(): PendingInput {
   const { pendingInput: input } = globalThis as { pendingInput?: PendingInput };
   return input ?? { presses: [], fields: new Map() };
@@ -80,7 +79,6 @@ export function replayInput(): void {
   replayPresses(presses);
 }
 
-/** Marks the page as hydrated and replays waiting input. */
 export function goLive(): void {
   document.documentElement.dataset['live'] = '';
   replayInput();

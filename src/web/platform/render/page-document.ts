@@ -7,9 +7,6 @@ import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import type { RouteName } from '#src/contract/addresses/routes.ts';
 
-// From the build manifest to a page's files.
-
-/** An entry of `.vite/manifest.json`. */
 interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -32,7 +29,6 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
 }
 
-/** The head script's file, inlined into every page. */
 export function headScriptFile(manifest: Manifest): string {
   const headScript = manifest[HEAD_SCRIPT];
   if (headScript === undefined) throw new Error(`the build manifest has no ${HEAD_SCRIPT}`);
@@ -108,9 +104,7 @@ interface PageDocument {
   readonly head: Head;
   readonly origin: string;
   readonly settings: PageSettings;
-  /** Besides the styles of every page. */
   readonly styles: readonly string[];
-  /** Besides the entry. */
   readonly modules: readonly string[];
   readonly body: string;
   readonly state: unknown;

@@ -15,7 +15,6 @@ export interface Head {
   readonly description?: string;
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** A 1200 × 630 image; path or absolute. */
   readonly image?: { readonly url: string; readonly alt: string };
   readonly type?: 'website' | 'article' | 'product';
   readonly jsonLd?: readonly object[];
@@ -26,7 +25,6 @@ export interface Head {
 export function documentTitle(head: Head, brand: string): string {
   if (head.title === '') return brand;
   if (head.isWholeTitle) return head.title;
-  // A title that begins with the name does not repeat it.
   return head.title.startsWith(brand) ? head.title : `${head.title} · ${brand}`;
 }
 
@@ -40,7 +38,6 @@ function setMeta(name: string, content: string | undefined): void {
   meta.content = content;
 }
 
-/** Applies title, description and canonical address after navigation. */
 export function applyHead(head: Head, brand: string): void {
   document.title = documentTitle(head, brand);
   setMeta('description', head.description);

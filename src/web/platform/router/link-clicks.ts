@@ -73,7 +73,6 @@ function onSubmit(event: SubmitEvent, isPage: (path: string) => boolean, go: (pa
   go(formDestination(action, fields));
 }
 
-/** Called once, by the browser entry. */
 export function listenForLinks(isPage: (path: string) => boolean, go: (path: string) => void): void {
   document.addEventListener('click', (event) => onClick(event, isPage, go));
   document.addEventListener('submit', (event) => onSubmit(event, isPage, go));

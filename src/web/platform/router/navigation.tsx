@@ -2,7 +2,6 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Router } from './router.ts';
 
-/** `pending` is true while the next page loads. */
 export interface Navigation {
   readonly path: string;
   readonly search: string;
@@ -16,7 +15,6 @@ export interface Navigation {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** A fixed address for the server. */
 export function StaticNavigation({ url, children }: { readonly url: URL; readonly children: ReactNode }) {
   const stay = (): void => undefined;
   const value = {

@@ -36,7 +36,6 @@ function moveTo(hash: string, remembered: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
-/** Applies the head, scrolls, and focuses the new page. */
 export function followPageChanges(router: Router, brand: string): void {
   const positions = readPositions();
   let current = router.read();
@@ -79,13 +78,11 @@ interface FollowedPopups {
 interface PopupHistoryHost {
   readonly back: () => void;
   readonly later: (run: () => void) => void;
-  /** Popups that manage their history steps. */
   readonly ownsHistory: (name: string) => boolean;
 }
 
 type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
 
-/** Returns the cleanup. */
 export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): () => void {
   let openName = popups.getState().name;
   let entry: string | null = null;

@@ -14,7 +14,6 @@ export interface PageInput {
   readonly origin: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
-  /** Server only, on pages with a form without script. */
   readonly form?: PageForm | undefined;
 }
 
@@ -36,13 +35,11 @@ export interface PageModule<T> {
 /** Data only travels from `load` to `Page` of one module. */
 export type AnyPage = PageModule<never>;
 
-/** Source files, whose scripts the server preloads, and the import. */
 export interface PageEntry {
   readonly sources: readonly string[];
   readonly module: () => Promise<AnyPage>;
 }
 
-/** Route, decoded path parts, layout and code. */
 export interface PageMatch {
   readonly name: RouteName | AdminRouteName;
   readonly params: Readonly<Record<string, string>>;

@@ -4,7 +4,6 @@ import type { Router } from './router.ts';
 
 const MOST = 20;
 
-/** Oldest first, with queries. */
 export type PathHistory = readonly string[];
 
 /** Ignores a repeated path. */
@@ -46,7 +45,6 @@ export function pathLog(): PathHistory {
   return paths;
 }
 
-/** Called once, by the browser entry. */
 export function followPaths(router: Pick<Router, 'read' | 'subscribe'>): void {
   const note = (): void => {
     const { path, search } = router.read();

@@ -10,7 +10,6 @@ export interface RouterState {
   readonly pending: boolean;
   readonly key: string;
   readonly step: 'load' | 'push' | 'pop' | 'address';
-  /** Reached by browser Back or Forward. */
   readonly popped: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface RouterHost {
   readonly leave: (href: string) => void;
 }
 
-/** The history entry's state: its key and page. */
 export interface HistoryEntry {
   readonly key: string;
   readonly page: string;

@@ -14,7 +14,6 @@ export interface ViewState {
 }
 
 export interface View extends ViewState {
-  /** Null for an error. */
   readonly match: PageMatch | null;
   readonly Page: ComponentType<{ readonly data: never }>;
 }

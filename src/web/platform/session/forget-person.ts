@@ -15,11 +15,9 @@ type ClearableStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 
 function storages(): ClearableStorage[] {
   try {
-    // Undefined outside a browser.
     const candidates: (ClearableStorage | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
     return candidates.filter((one) => one !== undefined);
   } catch {
-    // Blocked storage holds nothing.
     return [];
   }
 }

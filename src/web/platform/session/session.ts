@@ -7,7 +7,6 @@ import type { Api } from '#src/web/platform/api/api.ts';
 type Auth = CallOutput<'user/auth'>;
 type Session = CallOutput<'user/login'>;
 
-/** isLogin, data, unread counts. */
 export interface SessionState {
   readonly isLoaded: boolean;
   readonly isLogin: boolean;
@@ -82,12 +81,10 @@ const store = createSessionStore();
 /** Also sets the CSRF cookie (docs/domain/accounts.md#csrf-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
-  // On failure a login's own data stays.
   if (answer.ok) store.set(answer.data);
   else if (!store.getState().isLoaded) store.set(null);
 }
 
-/** After a pressed heart or a server response. */
 export const showWishlist = (wishlist: readonly number[]): void => store.setState({ wishlist });
 
 export const sessionState = { getState: store.getState, subscribe: store.subscribe };
@@ -98,7 +95,6 @@ export async function signedIn(api: Api, session: CallOutput<'user/login'>): Pro
   await loadSession(api);
 }
 
-/** Clears the client state on success; returns success (logout). */
 export async function signOut(api: Api): Promise<boolean> {
   const answer = await api('user/logout', {});
   if (answer.ok) signedOut();

@@ -13,7 +13,6 @@ const loadedAreas = createStore<{ readonly person: string | null; readonly areas
   areas: [],
 }));
 
-/** From the page, or from the server after navigation. */
 export function useStaffAreas(): readonly StaffArea[] {
   const { api, settings } = useApp();
   const { data } = useSession();

@@ -2,7 +2,6 @@
 
 export type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `storage` returns null where blocked. */
 export interface ListHost {
   readonly storage: () => ListStorage | null;
   /** Changes by other tabs; `key` is null after a clear. */
@@ -26,7 +25,6 @@ export function createStoredList<T>(
     try {
       return host.storage()?.getItem(own) ?? null;
     } catch {
-      // Storage is off.
       return null;
     }
   };

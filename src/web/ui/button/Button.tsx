@@ -7,10 +7,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   readonly size?: ButtonSize;
   readonly full?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Keeps the width, announces a text, and ignores presses. */
   readonly loading?: boolean;
   readonly loadingLabel?: string;
-  /** Stays focusable; presses do nothing. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }

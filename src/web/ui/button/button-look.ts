@@ -3,7 +3,6 @@ import { classNames } from '#src/web/ui/class-names.ts';
 /** Main, secondary, quiet, and destructive. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** 48, 44 or 56 px. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 // The transparent border is visible with forced colours.
@@ -20,7 +19,6 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-body',
 };
 
-/** For links that look like buttons. */
 export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'medium', full = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium select-none',

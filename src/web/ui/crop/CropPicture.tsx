@@ -1,4 +1,3 @@
-// Loaded on demand with its crop library.
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';

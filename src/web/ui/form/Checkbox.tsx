@@ -5,7 +5,6 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'
   readonly error?: string | null | undefined;
 }
 
-/** The whole row is the target. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';

@@ -11,7 +11,6 @@ interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Shown below the control and read with it. */
   readonly error?: string | null | undefined;
   /** Announces the error when the focus does not move to the field. */
   readonly isAnnounced?: boolean;
@@ -19,7 +18,6 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, linked by ids. */
 export function Field({ label, hint, error, isAnnounced = false, note, children }: FieldProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';

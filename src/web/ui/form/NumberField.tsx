@@ -48,7 +48,6 @@ interface NumberFieldProps extends NumberBounds {
   readonly maxLength?: number;
   /** A value other than the typed one replaces the text. */
   readonly value: number | null;
-  /** Null while empty or unreadable. */
   readonly onNumber?: (value: number | null) => void;
   /** The field name of the parsed number in the form data. */
   readonly name?: string;

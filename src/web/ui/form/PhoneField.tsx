@@ -20,7 +20,6 @@ interface PhoneFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   readonly onCodeChange: (code: string) => void;
 }
 
-/** Country code and number side by side (isd and phone). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, codeLabel, hint, error, note, codes, code, codeName, onCodeChange, ...input } = props;
   return (

@@ -54,7 +54,6 @@ interface PhotoFieldProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Photos from files or the camera, with thumbnails, sizes and errors. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, addLabel, removeLabel, faultText, rules, files, onChange } = props;
   const id = useId();

@@ -6,7 +6,6 @@ interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   readonly aside?: ReactNode;
 }
 
-/** A native radio as a card, with arrow keys and form data. */
 export function RadioCard({ title, detail, aside, ...input }: RadioCardProps) {
   return (
     <label className="flex min-h-14 items-center gap-3.5 rounded-control border border-line-strong bg-surface px-4 py-3 transition-colors duration-(--hover) hover:border-ink-2 has-checked:border-jade has-checked:bg-jade-soft has-checked:shadow-[inset_0_0_0_1px_var(--jade)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade">

@@ -10,7 +10,6 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, note, className, rows = 4, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>

@@ -17,7 +17,6 @@ interface FormSteps<T> {
   readonly read: (form: HTMLFormElement) => T;
   /** Errors by field; any error blocks sending. */
   readonly check: (values: T) => Readonly<Record<string, string>>;
-  /** Returns the error, or null. */
   readonly send: (values: T) => Promise<FormError | null>;
 }
 

@@ -6,7 +6,6 @@ type Work = (isLatest: () => boolean) => Promise<string | null>;
 export interface Task {
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** Ignored while a task is running. */
   readonly run: (work: Work) => Promise<void>;
   /** Replaces a running task, whose result is ignored. */
   readonly restart: (work: Work) => Promise<void>;

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { t } from '#src/web/ui/texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** The last crumb has no address. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;

@@ -22,7 +22,6 @@ interface PaginationProps {
 
 const cell = 'grid size-11 place-items-center rounded-full text-small font-medium transition-colors duration-(--hover)';
 
-/** Links to neighbouring pages; nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   return (

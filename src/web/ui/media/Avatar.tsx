@@ -14,7 +14,6 @@ const accents: Readonly<Record<string, string>> = {
   MM: '#8c2f39',
 };
 
-/** The background for light text; brown without a country. */
 function countryAccent(code: string | undefined): string {
   return accents[code ?? ''] ?? '#5a4a41';
 }

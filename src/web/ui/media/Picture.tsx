@@ -18,19 +18,15 @@ export interface PictureImage {
 // One transparent pixel with a width, as the other sources have one.
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw== 1w';
 
-/** `/images`, or a CDN. */
 export const PictureBase = createContext('/images');
 
 interface PictureProps {
   readonly image: PictureImage;
   readonly shape: PictureShape;
-  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Loaded eagerly with high priority. */
   readonly priority?: boolean;
   /** A media query outside which nothing is loaded. */
   readonly onlyWhen?: string;
-  /** CSS `object-position`. */
   readonly position?: string;
   /** Empty alt text where the neighbouring text is sufficient. */
   readonly decorative?: boolean;

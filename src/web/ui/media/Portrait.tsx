@@ -15,7 +15,6 @@ interface PortraitProps {
   readonly described?: boolean;
 }
 
-// Box class and `sizes`.
 const looks = {
   small: { box: 'size-9 rounded-full', sizes: '36px' },
   medium: { box: 'size-14 rounded-full', sizes: '56px' },

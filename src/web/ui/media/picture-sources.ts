@@ -18,12 +18,10 @@ export function pictureSrcset(base: string, id: string, shape: PictureShape, for
 
 const squares = [96, 192, 384] as const;
 
-/** `square-96.avif` and larger. */
 export function squareSrcset(base: string, id: string, format: 'avif' | 'webp'): string {
   return squares.map((width) => `${base}/${id}/square-${width}.${format} ${width}w`).join(', ');
 }
 
-/** The JPEG fallback of a square. */
 export function squareFile(base: string, id: string): string {
   return `${base}/${id}/square-192.jpg`;
 }

@@ -14,7 +14,6 @@ interface PopupBodyProps {
   readonly children: ReactNode;
 }
 
-/** Title bar (no close button while locked) and scrolling content. */
 export function PopupBody({ name, title, titleId, bare, locked, children }: PopupBodyProps) {
   return (
     <div className="flex max-h-[inherit] min-h-full flex-col">
@@ -67,7 +66,6 @@ function keepFocusIn(dialog: HTMLDialogElement): () => void {
 }
 
 interface PopupProps {
-  /** Opened by `openPopup(name)`. */
   readonly name: PopupName;
   readonly title: string;
   /** `sheet` covers a phone's screen from below. */

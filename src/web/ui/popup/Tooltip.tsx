@@ -39,7 +39,6 @@ export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
   );
 }
 
-/** Renders the message of `openTooltip` (default layout). */
 export function TooltipLayer() {
   const message = useTooltip();
   if (message === null) return null;

@@ -46,7 +46,6 @@ export const popupNames = [
 
 export type PopupName = (typeof popupNames)[number];
 
-/** A locked popup has no close button and ignores Escape. */
 interface PopupState {
   readonly name: PopupName | null;
   readonly locked: boolean;
@@ -87,7 +86,6 @@ export function createPopupStore(): PopupStore {
   };
 }
 
-// One store per page.
 const store = createPopupStore();
 
 export const popupState = { getState: store.getState, subscribe: store.subscribe };

@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 // The single message above the page (a tooltip opens and closes).
 
-/** `error` is announced at once. */
 interface TooltipMessage {
   readonly text: string;
   readonly tone: 'plain' | 'error';

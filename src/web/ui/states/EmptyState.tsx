@@ -9,7 +9,6 @@ interface EmptyStateProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** An empty state with a next step and an unlit lantern. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-panel bg-sand px-6 py-14 text-center">

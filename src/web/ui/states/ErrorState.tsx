@@ -8,7 +8,6 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** A failed part of the page, with a retry button. */
 export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 rounded-panel bg-error-soft px-6 py-12 text-center">

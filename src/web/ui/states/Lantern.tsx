@@ -1,4 +1,3 @@
-/** The house's paper lantern: unlit on empty pages. */
 export function Lantern({ lit = false, className }: { readonly lit?: boolean; readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 96 112" fill="none" className={className}>

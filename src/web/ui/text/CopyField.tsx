@@ -18,7 +18,6 @@ export async function copyText(value: string, node: Node): Promise<boolean> {
   return document.execCommand('copy');
 }
 
-/** The button shows "Copied" for two seconds. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const [copied, setCopied] = useState(false);
   const textRef = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,6 @@ interface LocalTimeProps {
   readonly date: string;
   readonly time?: string;
   readonly zone: string;
-  /** "Kathmandu time". */
   readonly zoneLabel: string;
 }
 

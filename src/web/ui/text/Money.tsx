@@ -2,7 +2,6 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
 interface MoneyProps {
-  /** Minor units of the currency of prices. */
   readonly cents: number;
   readonly className?: string;
 }

@@ -26,7 +26,6 @@ const looks = {
   cash: 'font-medium',
 } as const;
 
-/** The money table of widget, checkout and voucher. */
 export function PriceTable({ caption, rows, busy = false }: PriceTableProps) {
   return (
     <dl

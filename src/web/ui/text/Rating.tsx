@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import { averageText, countText } from '#src/texts/intl.ts';
 
 interface RatingProps {
-  /** Average from 1 to 5. */
   readonly value: number;
   /** "4.96 out of 5 from 212 reviews". */
   readonly label: string;

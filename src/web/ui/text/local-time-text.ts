@@ -21,7 +21,6 @@ export function dateText(date: string): string {
   return `${weekdays[at.getUTCDay()]} ${day} ${months[month - 1]} ${year}`;
 }
 
-/** `2026-11` → `Nov 2026`. */
 export function monthText(month: string): string {
   const [year = '', number = '1'] = month.split('-');
   if (locale() !== defaultLocale)

@@ -1,4 +1,3 @@
-// Thai, Lao, Burmese and Khmer stack marks.
 const TALL = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
 
 /** More line height and no letter spacing for such scripts. */

@@ -23,7 +23,6 @@ export function todayIn(zone: string, now = Date.now()): string {
   return wallTime(now, zone).date;
 }
 
-/** `Tue 24 Nov 2026`. */
 export function dateOf(instant: string, zone: string): string {
   return dateText(wallTime(Date.parse(instant), zone).date);
 }

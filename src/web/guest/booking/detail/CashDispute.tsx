@@ -12,7 +12,6 @@ import type { Trip } from './use-trip.ts';
 type Word = BookingDetail['cash_talk']['may_say'][number];
 type Side = 'guest' | 'host';
 
-/** The state of the dispute: one statement missing, both there, or decided. */
 function cashState({ cash_state: state, cash_talk: talk, host, contact }: BookingDetail, side: Side): string {
   const other = side === 'guest' ? host.name : contact.first_name;
   const own = talk[side];

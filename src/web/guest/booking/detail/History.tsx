@@ -3,7 +3,6 @@ import { t as guest } from '#src/web/guest/texts.ts';
 import type { BookingDetail } from './credentials.ts';
 import { t } from './texts.ts';
 
-/** The booking's history, folded: when, what, by whom. */
 export function History({ booking }: { readonly booking: BookingDetail }) {
   const { history, time_zone: zone, course } = booking;
   if (history.length === 0) return null;

@@ -108,7 +108,6 @@ export function ProblemPopup({ trip }: { readonly trip: Trip }) {
 
 // problem/report carries files, so it is sent as multipart; its response is that of any call.
 
-/** The multipart body: fields by name, each photo under `photo`. */
 export function reportForm(input: CallInput<'problem/report'>, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, value);

@@ -8,7 +8,6 @@ import { t } from './texts.ts';
 
 const tones = { pending: 'info', done: 'success', failed: 'error' } as const;
 
-/** Refunds pending, done and failed, one line each. */
 export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
   const { settings } = useApp();
   const { refunds, time_zone: zone, course, viewer } = booking;

@@ -20,7 +20,6 @@ export interface Trip {
   readonly credentials: Credentials;
   readonly api: Api;
   readonly refresh: () => Promise<void>;
-  /** Refreshes, then opens the success popup. */
   readonly succeed: (success: Success) => Promise<void>;
   readonly success: Success | null;
 }
@@ -34,7 +33,6 @@ export function useTrip(first: BookingDetail): Trip {
   const credentials = useMemo(() => credentialsOf(first, search), [first, search]);
   const refresh = useCallback(async () => {
     const answer = await api('booking/detail', credentials);
-    // On failure the known booking stays.
     if (answer.ok) setBooking(answer.data);
   }, [api, credentials]);
   const isWaiting = isChecking(booking) || isRefunding(booking);

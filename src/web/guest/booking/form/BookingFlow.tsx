@@ -27,7 +27,6 @@ interface DiscardQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a filled-in sheet is left (from checkout on), above the sheet. */
 function DiscardQuestion({ onStay, onLeave }: DiscardQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -162,7 +161,6 @@ export function BookingFlow({ booking, own, Checkout }: BookingFlowProps) {
   );
 }
 
-/** Stage 0: the calendar, then the times of the day. */
 function FlowWhen({ booking }: { readonly booking: Booking }) {
   const calendar = useRef<HTMLDivElement>(null);
   const goOn = useNextFocus(calendar, booking.view.state);

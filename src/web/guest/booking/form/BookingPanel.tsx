@@ -94,7 +94,6 @@ export function lacksAddons(state: WidgetState<WireQuote>): boolean {
 /** Whether the visitor's variant of the experiment `addon-prompt` shows the prompt (docs/reference/texts.md#experiments). */
 const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prompt'] !== 'off';
 
-/** Reserves; the prompt opens the first time without an add-on. */
 function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const hasPrompted = useRef(false);
   const go = (): void => send({ type: 'submitted', is_routed: true });

@@ -78,7 +78,6 @@ interface BookingTermsProps {
   readonly className?: string;
 }
 
-/** The terms in one line under the price. */
 export function BookingTerms({ course, chosen = {}, className }: BookingTermsProps) {
   const [cancel, pay] = bookingTerms(course, chosen, chosen.startsAt === undefined ? 0 : Date.now());
   return (

@@ -104,14 +104,12 @@ interface PhoneBarProps {
   readonly children: ReactNode;
 }
 
-/** Price and booking button at the bottom of the screen, below 1024 px. */
 export function PhoneBar({ course, chosen = {}, note, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, { course });
   const { dates, pax } = readTrip(search);
   useHeightVariable(bar, '--phone-bar');
-  // Pads the page by the bar's measured height.
   useEffect(() => {
     document.body.style.paddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
     return () => {

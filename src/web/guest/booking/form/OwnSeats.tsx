@@ -16,7 +16,6 @@ function clockText(instant: string): string {
   return dateFormat(dateTag(), shape).format(new Date(instant));
 }
 
-// Chooses a date, then its time and guests as they load.
 function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
   const [selected, setSelected] = useState<Own | null>(null);
   const { date, time, pax, times, pax_options: options } = state;

@@ -13,7 +13,6 @@ interface PriceHeadProps {
   readonly minPax?: number | null;
 }
 
-/** The price seen first, in one or two lines: of the named party, else for one guest. */
 export function priceLines(search: string, { course, minPax = null }: PriceHeadProps) {
   const party = partyIn(search, course, minPax);
   if (party === null) {
@@ -48,8 +47,6 @@ export function PriceHead(props: PriceHeadProps) {
     </p>
   );
 }
-
-// The price of the address's party, before any choice has a quote.
 
 type PricedCourse = Pick<
   BookingCourse,

@@ -122,7 +122,6 @@ function partyAfter(event: WidgetEvent<WireQuote>, { party, minPax }: BookingVie
   return event.pax === minPax ? null : event.pax;
 }
 
-/** Starts with nothing chosen and nothing loaded. */
 export function createBookingStore({ api, start, party, outside, afterAnswer }: BookingStoreParts): BookingStore {
   const store = createStore<BookingView>(() => ({
     state: startWidget<WireQuote>(start),

@@ -26,7 +26,6 @@ export interface Flow {
   readonly stay: () => void;
   readonly isAsking: boolean;
   readonly mayClose: () => boolean;
-  /** The dialog has closed: its entries leave the history. */
   readonly closed: () => void;
 }
 
@@ -194,7 +193,6 @@ interface FlowHistory {
   readonly depth: () => number;
 }
 
-/** Starts at the page's own entry. */
 export function createFlowHistory(base: string | undefined): FlowHistory {
   let keys: readonly (string | undefined)[] = [base];
   let at = 0;

@@ -208,7 +208,6 @@ interface BookingListProps {
   readonly shelf: ListView;
 }
 
-/** The next trip large, then upcoming and ended ones; for a host, requests first. */
 function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
   const [now] = useState(() => Date.now());
   if (tab !== 'upcoming') return <Group title={t(tab)} isTitled bookings={bookings} as={as} />;

@@ -73,7 +73,6 @@ interface AlipayTextProps {
   readonly zone: string;
 }
 
-/** The amount in SGD, its source, and the age of the rate (Alipay in SGD). */
 export function AlipayText({ ask, zone }: AlipayTextProps) {
   const rate = t('alipay.rate', {
     unit: priceUnitText(),

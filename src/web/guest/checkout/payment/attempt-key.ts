@@ -36,7 +36,6 @@ function readStored(storage: KeyStorage): StoredAttempt | null {
     const replaces = typeof stored.replaces === 'string' ? stored.replaces : null;
     return { hash: stored.hash, key: stored.key, at: stored.at, replaces };
   } catch {
-    // Storage is unavailable: `inMemory` serves instead.
     return null;
   }
 }
@@ -69,7 +68,6 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Forgets the key once its booking is paid or can no longer be paid. */
 export function forgetKey(storage: KeyStorage): void {
   inMemory.delete(storage);
   try {

@@ -29,7 +29,6 @@ function keyText(body: CallInput<'booking/checkout'>): string {
   return JSON.stringify(rest);
 }
 
-/** Sends the Idempotency-Key header: a repeated call gets the first response. */
 function keyedApi(key: string): Api {
   return createApi(async (name, input) => {
     const token = csrfToken(document.cookie);

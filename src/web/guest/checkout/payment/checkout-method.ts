@@ -34,7 +34,6 @@ export interface ExpressParts {
   readonly dueCents: number;
   /** Requests name and email too: the guest is not signed in. */
   readonly asksPerson: boolean;
-  /** Whether a wallet may open; shows errors otherwise. */
   readonly mayOpen: () => boolean;
   /** False when the guest stays on the page, with the reason shown. */
   readonly onPay: (person: WalletPerson, token: TokenMaker['token']) => Promise<boolean>;
@@ -51,7 +50,6 @@ export interface MethodInput {
   readonly zone: string;
 }
 
-/** A question before leaving for the provider's page. */
 export interface Confirmation {
   readonly draw: (press: { readonly busy: boolean; readonly onConfirm: () => void }) => ReactNode;
   /** Leaves the page. Resolves false on failure. */
@@ -88,16 +86,12 @@ export interface CheckoutMethod {
   readonly name: () => string;
   /** The line under its name; `due` in the currency of prices. */
   readonly detail: (due: number, data: Pick<CheckoutData, 'sgdRate'>) => string;
-  /** How to try it in a demonstration. */
   readonly sandboxText: () => string;
   /** The error without a specific reason (docs/domain/checkout.md#declines). */
   readonly failedCode: CheckoutErrorCode;
   readonly Fields?: ComponentType<{ readonly fields: FormFields; readonly own: Ref<OwnFieldsHandle> }>;
-  /** Wallets above the form; they fill in the booker's details. */
   readonly Express?: ComponentType<ExpressParts>;
-  /** Omitted: always. */
   readonly canPay?: (payment: PaymentSettings) => boolean;
-  /** Pays the token's booking, or leads to where it is paid. */
   readonly start: (bookingToken: string, parts: MethodInput) => Promise<PayResult>;
 }
 

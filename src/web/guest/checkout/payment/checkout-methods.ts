@@ -70,7 +70,6 @@ function readPaypal(html: string, origin: string | null): PaypalForm | null {
   return paypalFormOf(new DOMParser().parseFromString(html, 'text/html'), origin);
 }
 
-/** Leaves for PayPal with a form rebuilt from the parsed fields. */
 function sendPaypal({ action, fields }: PaypalForm): void {
   const form = Object.assign(document.createElement('form'), { method: 'get', action, hidden: true });
   for (const [name, value] of fields) {

@@ -47,7 +47,6 @@ interface Loaded {
   readonly choice: StartChoice;
 }
 
-// Takes over the choice made in the plain form.
 function choiceInForm(form: HTMLFormElement | null): StartChoice {
   if (form === null) return {};
   const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
@@ -108,7 +107,6 @@ function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
   );
 }
 
-/** Shown without bookable days, with links to the city's other experiences. */
 function NoDates({ course }: { readonly course: Course }) {
   const onward = (
     <a href={productListUrl(course.city)} className={buttonLook('primary')}>

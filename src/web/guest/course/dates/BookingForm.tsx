@@ -56,7 +56,6 @@ function countsFor(maxPax: number, perUnit: number): string[] {
   return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
 }
 
-/** A plain GET form to checkout with the choices known to the page. */
 export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
   const days = month?.days ?? course.upcoming;
   const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));

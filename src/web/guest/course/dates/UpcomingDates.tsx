@@ -62,7 +62,6 @@ interface UpcomingDatesProps {
   readonly pax?: number | undefined;
 }
 
-/** The next departures as links that preselect date and time; more on demand. */
 export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const { api } = useApp();
   const [later, setLater] = useState<Dates | null>(null);

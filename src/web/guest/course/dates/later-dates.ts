@@ -11,7 +11,6 @@ export interface Dates {
   readonly month: string | null;
 }
 
-/** The next request is for the month of the last known date. */
 export function firstDates(upcoming: Course['upcoming']): Dates {
   return { days: upcoming, month: upcoming.at(-1)?.date.slice(0, 7) ?? null };
 }

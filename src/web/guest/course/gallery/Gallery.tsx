@@ -11,7 +11,6 @@ import type { OpenGallery, GalleryView } from './use-gallery.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { LightboxPicture } from './LightboxPicture.tsx';
 
-// A mosaic on four columns and two rows: one large photo, the others in the right half.
 const large = 'tablet:col-span-2 tablet:row-span-2';
 const wide = 'tablet:col-span-2';
 
@@ -65,7 +64,6 @@ export function Gallery({ images, onOpen }: GalleryProps) {
               )}
             >
               <a
-                // Without script the photo itself opens.
                 href={largestFile(base, image.id, 'jpg')}
                 aria-label={t('gallery.open', { at: index + 1, count: images.length, alt: image.alt })}
                 className="lift-host block size-full overflow-hidden outline-offset-[-5px]"

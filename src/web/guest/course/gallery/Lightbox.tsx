@@ -31,7 +31,6 @@ function slidesOf(pictures: GalleryView['pictures'], base: string): SlideImage[]
   }));
 }
 
-/** Photos by button, key or swipe, with zoom, caption and counter, inside our popup. */
 export function Lightbox({ view }: { readonly view: GalleryView }) {
   const { pictures } = view;
   const base = use(PictureBase);

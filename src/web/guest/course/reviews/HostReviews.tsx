@@ -7,7 +7,6 @@ import { t } from '#src/web/guest/course/texts.ts';
 import { queryOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 
-/** The reviews of all of a host's experiences, loaded when the popup opens (profile list). */
 export function HostReviews({ host }: { readonly host: AnsweringHost & { readonly id: string } }) {
   const hostId = host.id;
   const { api } = useApp();

@@ -31,7 +31,6 @@ const check = ({ reason }: ReturnType<typeof read>): Record<string, string> =>
 
 interface ReportPopupProps {
   readonly reviewId: string;
-  /** `isSent` is true after a sent report. */
   readonly onDone: (isSent: boolean) => void;
 }
 

@@ -136,7 +136,6 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
   );
 }
 
-/** Replaces a removed review: its date and the reason. */
 function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['removed'] }) {
   if (removed.length === 0) return null;
   return (
@@ -176,7 +175,6 @@ function Reporting({ reported, onClose }: ReportingProps) {
 interface ReviewItemsProps {
   readonly reviews: Reviews;
   readonly host: AnsweringHost;
-  /** Photos are shown only where they can be opened. */
   readonly onPhotos?: OpenGallery;
 }
 

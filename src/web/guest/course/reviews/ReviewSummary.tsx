@@ -92,7 +92,6 @@ interface ReviewSummaryProps {
   readonly hrefOf?: HrefOf;
 }
 
-/** The average, and a filter per star count. */
 export function ReviewSummary({ list, reviews, hrefOf }: ReviewSummaryProps) {
   const average = list.average_rating === null ? '' : averageText(list.average_rating);
   return (

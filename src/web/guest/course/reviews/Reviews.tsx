@@ -40,7 +40,6 @@ interface ReviewPhotosProps {
 
 const SHOWN = 6;
 
-/** A strip of guest photos; the last tile loads and opens all. */
 function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
   const { api, settings } = useApp();
   const [busy, setBusy] = useState(false);
@@ -145,7 +144,6 @@ export function Reviews({ courseId, host, first, part, photos, onPhotos }: Revie
 
 // Review lists without script: links for parts, a form for the choice.
 
-/** Default values are omitted. */
 function reviewsHref({ sort, rating, language, offset = 0 }: ReviewChoice & { readonly offset?: number }): string {
   const query = buildQuery({
     reviews_sort: sort === limits.reviewSortDefault ? undefined : sort,

@@ -12,7 +12,6 @@ export interface ReviewChoice {
 
 export const plainChoice: ReviewChoice = { sort: limits.reviewSortDefault, rating: null, language: null };
 
-/** The calls' input without defaults. */
 export function queryOf({ sort, rating, language, offset }: ReviewChoice & { readonly offset: number }) {
   return {
     written: 1,

@@ -17,7 +17,6 @@ interface ReviewState extends ReviewChoice {
 interface ReviewStore extends StoreApi<ReviewState> {
   readonly choose: (changed: Partial<ReviewChoice>) => Promise<void>;
   readonly more: () => Promise<void>;
-  /** Retries the failed request. */
   readonly again: () => Promise<void>;
 }
 

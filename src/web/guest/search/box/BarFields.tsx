@@ -18,7 +18,6 @@ export interface TripFieldsProps {
 const barField =
   'relative flex h-16 flex-col justify-center border-s border-line px-3 text-start desk:px-4 leading-tight';
 
-/** Days and guests next to the search; part of its form without script. */
 export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);

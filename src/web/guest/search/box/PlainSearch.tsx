@@ -16,7 +16,6 @@ export function TripInputs({ trip }: { readonly trip: Trip }) {
 
 interface PlainSearchProps {
   readonly initial?: string;
-  /** Replaces the hidden trip fields. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +37,6 @@ export function PlainSearch({ initial = '', children }: PlainSearchProps) {
   );
 }
 
-/** The home page's search on phones without script. */
 export function PlainHero({ today }: { readonly today: string }) {
   return (
     <PlainSearch>

@@ -35,7 +35,6 @@ export function createWidthStore(host: WidthHost, wait: number): WidthStore {
     read: () => (width ??= host.width()),
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        // May have changed since the last update.
         width = host.width();
         stop = host.onResize(() => {
           clearTimeout(timer);
@@ -69,7 +68,6 @@ function useWindowWidth(): number | null {
   return useSyncExternalStore<number | null>(store.subscribe, store.read, () => null);
 }
 
-// Loaded on first focus.
 const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
 
 /** The placeholder (docs/reference/addresses.md#paths, docs/reference/limits.md): short up to 400 px; `width` null is unknown. */
@@ -84,7 +82,6 @@ const TripInputs = import.meta.env.SSR ? (await import('./PlainSearch.tsx')).Tri
 interface SearchInputProps {
   readonly id: string;
   readonly box: SearchBoxState;
-  /** Takes the focus when its popup opens. */
   readonly first: boolean;
 }
 
@@ -123,7 +120,6 @@ interface SearchBoxProps {
   readonly initial?: string;
   readonly onDone?: () => void;
   readonly label?: string;
-  /** The trip of all links; the address's by default. */
   readonly trip?: Trip;
   /** Date and guest fields: inside a hero's frame, below a sheet's. */
   readonly fields?: ReactNode;

@@ -9,7 +9,6 @@ import { t } from '#src/web/guest/search/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
 
-/** Named days as buttons, other days from a calendar, and the guests. */
 export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const { dates } = trip;

@@ -28,7 +28,6 @@ function cityItems(group: CityGroups[number], needle: string): readonly Suggesti
       key: `city-${city.id}`,
       kind: 'city' as const,
       label: city.name,
-      // The heading names the country.
       detail: null,
       href: productListUrl(city),
     }));

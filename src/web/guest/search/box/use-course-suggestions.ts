@@ -44,7 +44,6 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
 
 export type SuggestedCourse = CallOutput<'course/search'>['data'][number];
 
-// Enough to derive activities; four are shown.
 const MOST = 12;
 // With the response, below a tenth of a second.
 const PAUSE_MS = 60;

@@ -94,7 +94,6 @@ export interface SearchBoxState {
 
 interface SearchBoxOptions {
   readonly given: CityGroups | undefined;
-  /** The keyword of a search page. */
   readonly initial: string;
   readonly stays: boolean;
   readonly onDone: (() => void) | undefined;

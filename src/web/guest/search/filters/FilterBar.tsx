@@ -30,7 +30,6 @@ function useNearOff(frame: ListingFrame, query: ListingQuery): ReadonlySet<NearN
   const { api } = useApp();
   const [off, setOff] = useState(NONE);
   const { ask, page, today } = frame;
-  // Only what the response depends on.
   const key = listHref('', page, { ...query, dates: null, pax: null, page: 1 });
   useEffect(() => {
     let isWanted = true;
@@ -71,7 +70,6 @@ interface FilterBarProps {
   readonly onSubmit: () => void;
 }
 
-/** The filter's name, its number of values, or the value. */
 function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame): string {
   const count = activeCount(panel, query);
   const name = t(`filter.${panel.key}`);
@@ -189,7 +187,6 @@ interface FilterChipProps {
   readonly title: string;
   readonly isOn: boolean;
   readonly className?: string | undefined;
-  /** `live`: whether the content is visible. */
   readonly children: (live: boolean) => ReactNode;
 }
 
@@ -202,7 +199,6 @@ function FilterChip({ label, title, isOn, className, children }: FilterChipProps
       className={classNames('group/chip relative', className)}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
-        // Scrolls a panel into view that opens below the edge.
         if (event.currentTarget.open) event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
       }}
     >

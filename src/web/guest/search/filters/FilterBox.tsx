@@ -23,7 +23,6 @@ export function FilterBox({ frame, query, resultCount, onApply }: FilterBoxProps
   const [draft, setDraft] = useState(query);
   const { choices, isAsking } = useChoices(frame, draft, true);
   const isStart = countedKey(frame, draft) === countedKey(frame, query);
-  // The last number stays while the next loads.
   const count = isStart ? resultCount : (choices?.count ?? (isAsking ? resultCount : null));
   const isWaiting = isAsking && !isStart;
   return (

@@ -106,7 +106,6 @@ function AudiencePanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-/** A boolean filter, explained where its name is unclear. */
 function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly flag: FlagName }) {
   const explanation = `filter.${flag}Text`;
   return (
@@ -202,7 +201,6 @@ interface CountedBoxProps {
   readonly name: string;
   readonly value: string | number;
   readonly isOn: boolean;
-  /** The results with this choice; null when unknown. */
   readonly count: ResultCount | null;
   readonly onTurn: (isOn: boolean) => void;
   readonly children: ReactNode;

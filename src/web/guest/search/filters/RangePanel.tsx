@@ -37,15 +37,11 @@ interface RangeFieldProps {
   readonly fieldLabels: readonly [string, string];
   readonly ends: RangeEnds;
   readonly value: NumberRange;
-  /** The distribution; empty until known. */
   readonly spread: Spread;
-  /** The full text of a value. */
   readonly valueText: (value: number) => string;
   readonly labelText: (value: number) => string;
   readonly onChange: (value: NumberRange) => void;
-  /** Loads the slider once visible. */
   readonly live: boolean;
-  /** Renders the text below the current range. */
   readonly children: (current: NumberRange) => ReactNode;
 }
 
@@ -82,7 +78,6 @@ function RangeField(props: RangeFieldProps) {
       if (typed !== null) settle(readRange(typed, ends));
     },
   });
-  // Reserves the height of bars, slider and labels.
   const rail = <div className="h-33 noscript:hidden" />;
   return (
     <div className="grid gap-3">
@@ -118,7 +113,6 @@ interface RangePanelProps {
   readonly ends: { readonly min: number; readonly max: number };
   readonly value: NumberRange;
   readonly valueText: (value: number) => string;
-  /** The short text of a value. */
   readonly labelText: (value: number) => string;
   readonly onChange: (value: NumberRange) => void;
   readonly live: boolean;

@@ -14,11 +14,9 @@ interface ScaleSliderProps {
   readonly label: string;
   readonly thumbs: readonly [string, string];
   readonly ends: { readonly min: number; readonly max: number };
-  /** The distribution: it shapes the scale and the bars above. */
   readonly spread: Spread;
   readonly value: NumberRange;
   readonly moving: NumberRange | null;
-  /** The spoken text of a value. */
   readonly valueText: (value: number) => string;
   readonly labelText: (value: number) => string;
   readonly onMove: (value: NumberRange) => void;
@@ -108,7 +106,6 @@ function Bars({ spread, stops, current: [low, high] }: BarsProps) {
   );
 }
 
-/** A few labels, which show that the scale is uneven. */
 function Labels({ stops, labelText }: Pick<ScaleSliderProps, 'labelText'> & { readonly stops: readonly number[] }) {
   return (
     <div aria-hidden className="numbers relative h-5 text-micro text-ink-2">

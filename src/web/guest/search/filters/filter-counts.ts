@@ -13,7 +13,6 @@ type ChoiceFilter = Answer['choices'][number]['filter'];
 export type ResultCount = Pick<ListingData, 'total' | 'totalIsCapped'>;
 
 export interface FilterCounts {
-  /** Results with all filters. */
   readonly count: ResultCount;
   /** Results with a choice; null when unknown. */
   readonly countOf: (filter: ChoiceFilter, value: string | number) => ResultCount | null;
@@ -49,12 +48,10 @@ export function readChoices(answer: Answer, near: readonly NearDays[]): FilterCo
 
 export const shortCount = (count: ResultCount) => totalText(count);
 
-/** `(12 experiences)`, for screen readers. */
 export function longCount(count: ResultCount): string {
   return t('choice.count', { count: count.total, shown: totalText(count) });
 }
 
-/** Without a known total the button shows no number. */
 export function buttonText(count: ResultCount | null): string {
   return count === null ? t('box.failed') : t('box.count', { count: count.total, shown: totalText(count) });
 }

@@ -19,7 +19,6 @@ export type ListingTag =
   | { readonly kind: 'attributes'; readonly value: Attribute }
   | { readonly kind: Exclude<FilterName, 'categories' | 'times' | 'attributes'> };
 
-/** Unique among the tags of a list. */
 export function tagKey(tag: ListingTag): string {
   return 'value' in tag ? `${tag.kind}-${tag.value}` : tag.kind;
 }
@@ -27,7 +26,6 @@ export function tagKey(tag: ListingTag): string {
 /** In the order of the filter bar; a default has no tag. */
 export function tagsIn<Table extends FilterTable>(values: FilterValues<Table>, table: Table): readonly object[] {
   const written = writeFilters(values, table);
-  // Dates come first, as in the bar.
   const names = Object.keys(table).toSorted((a, b) => Number(b === 'dates') - Number(a === 'dates'));
   return names.flatMap((kind) => {
     const how = table[kind]?.kind;

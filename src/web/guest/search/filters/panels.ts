@@ -17,7 +17,6 @@ export interface FilterPanel {
   readonly kinds: readonly FilterName[];
   /** Boolean: the chip itself is the switch. */
   readonly flag?: FlagName;
-  /** The chip's text while active; its name by default. */
   readonly value?: (query: ListingFilters, frame: ListingFrame) => string;
   /** Chip only on wide screens; otherwise under "More". */
   readonly wideOnly: boolean;
@@ -62,9 +61,7 @@ export interface PanelProps {
   readonly query: ListingFilters;
   readonly frame: ListingFrame;
   readonly onChange: (change: FilterChange) => void;
-  /** Loads calendar and sliders once visible. */
   readonly live: boolean;
-  /** Named days without departures. */
   readonly off?: ReadonlySet<NearName>;
   /** Results per choice; null until known. */
   readonly choices: FilterCounts | null;

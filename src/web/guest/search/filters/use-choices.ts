@@ -24,14 +24,12 @@ export function countedKey({ page, path }: Pick<ListingFrame, 'page' | 'path'>, 
 
 interface Answered {
   readonly key: string;
-  /** Null: the request failed. */
   readonly answer: Answer | null;
 }
 
 interface LiveChoices {
   /** Null before the first response and after a failure. */
   readonly choices: FilterCounts | null;
-  /** Whether the counts of the current filters are loading. */
   readonly isAsking: boolean;
 }
 
@@ -45,7 +43,6 @@ export function useChoices(frame: ListingFrame, query: ListingQuery, isOpen: boo
   const isFirst = last === null;
   useEffect(() => {
     if (!isOpen) {
-      // Reopening retries.
       setLast((old) => (old?.answer === null ? null : old));
       return;
     }

@@ -26,7 +26,6 @@ function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }
   );
 }
 
-// One row on a wide screen.
 const VIEWED_SHOWN = 4;
 
 interface EmptySearchProps {
@@ -116,7 +115,6 @@ function PastEnd({ frame, listing }: PartProps) {
   );
 }
 
-/** Which filters to drop, with the results then. */
 function EmptyFilter({ frame, listing }: PartProps) {
   const { query, drops } = listing;
   return (

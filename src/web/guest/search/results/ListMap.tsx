@@ -10,7 +10,6 @@ import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { t } from '#src/web/guest/search/texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** The pressed pin's listing: a low card that keeps the map visible. */
 function MapCard({ course, trip }: { readonly course: CardCourse; readonly trip: CardTrip | undefined }) {
   const image = course.images[0];
   return (

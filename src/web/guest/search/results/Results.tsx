@@ -147,7 +147,6 @@ interface ListHeadProps {
   readonly onMap: (isOpen: boolean) => void;
 }
 
-/** The announced count, the sort, and the map's toggle on wide screens. */
 export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 max-phone:relative">
@@ -180,7 +179,6 @@ export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHea
   );
 }
 
-// Rendered on the server at once; lazy in the browser.
 const EmptyList = import.meta.env.SSR
   ? (await import('./EmptyList.tsx')).EmptyList
   : lazy(() => import('./EmptyList.tsx').then((file) => ({ default: file.EmptyList })));

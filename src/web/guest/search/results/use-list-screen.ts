@@ -41,14 +41,12 @@ function useListLinks(area: RefObject<HTMLElement | null>, { page, go, start }: 
 
 export interface ListScreen {
   readonly area: RefObject<HTMLElement | null>;
-  /** The count: focus target when a followed link is gone. */
   readonly start: RefObject<HTMLParagraphElement | null>;
   readonly isSorterOpen: boolean;
   readonly act: (action: ListingAction) => void;
   readonly go: LiveListing['go'];
 }
 
-/** Ties address, sort box and links together. */
 export function useListScreen(frame: ListingFrame, live: LiveListing): ListScreen {
   const { query, go: ask } = live;
   const area = useRef<HTMLElement>(null);
@@ -57,7 +55,6 @@ export function useListScreen(frame: ListingFrame, live: LiveListing): ListScree
   const go = useCallback<LiveListing['go']>(
     (next) => {
       ask(next);
-      // Scrolls to the start of the new list.
       const top = area.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) area.current?.scrollIntoView();
     },

@@ -32,7 +32,6 @@ export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
   );
 }
 
-/** Two date fields without script, both with the filter's name. */
 export function PlainDays({ dates, today }: Pick<CalendarProps, 'dates' | 'today'>) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -45,10 +44,8 @@ export function PlainDays({ dates, today }: Pick<CalendarProps, 'dates' | 'today
 interface DaysPanelProps extends CalendarProps {
   /** Unique radio name per panel; the form without script sends `dates`. */
   readonly name?: string;
-  /** Loads the calendar once visible. */
   readonly live: boolean;
   readonly off?: ReadonlySet<NearName> | undefined;
-  /** Results per named day. */
   readonly numbers?: ReadonlyMap<NearName, ReactNode>;
 }
 

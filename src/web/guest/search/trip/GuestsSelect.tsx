@@ -16,7 +16,6 @@ interface GuestsSelectProps {
   readonly onChange: (pax: number | null) => void;
 }
 
-/** A native select, sent as `pax` without script. */
 export function GuestsSelect({ pax, onChange }: GuestsSelectProps) {
   return (
     <Select

@@ -11,7 +11,6 @@ interface NearChipsProps {
   readonly className?: string;
 }
 
-/** Named days as toggle buttons. */
 export function NearChips({ today, dates, onChange, off, className = '' }: NearChipsProps) {
   return nearDays(today).map(({ name, days }) => {
     const isOn = isSameDays(dates, days);

@@ -27,7 +27,6 @@ export function todayAround(): string {
   return todayIn(MIDDLE_ZONE);
 }
 
-/** Named days in display order. */
 export type NearName = 'today' | 'tomorrow' | 'weekend' | 'week';
 
 export interface NearDays {
@@ -74,7 +73,6 @@ export function spanText(start: string, end: string, today: string): string {
   return `${from.day} ${from.month}${from.year === to.year ? '' : from.year} – ${to.day} ${to.month}${to.year}`;
 }
 
-/** `Today`, `Tomorrow`, `This weekend`, `Next 7 days`, or the dates. */
 export function daysText(days: Days, today: string): string {
   const near = nearDays(today).find((one) => isSameDays(one.days, days));
   return near === undefined ? spanText(days.start, days.end, today) : t(`dates.${near.name}`);

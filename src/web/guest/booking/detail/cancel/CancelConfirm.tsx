@@ -16,7 +16,6 @@ interface CancelAmountProps {
   readonly isHost: boolean;
 }
 
-/** The refund and its reason; keeps its height while it loads. */
 export function CancelAmount({ cancel, booking, isHost }: CancelAmountProps) {
   const { quote, busy } = cancel;
   if (quote === null && !busy) return null;

@@ -122,7 +122,6 @@ interface GuestBookingProps {
   readonly offeredTime: OfferedTime | null;
 }
 
-/** A booking for its guest: status, next steps, voucher and the remaining actions. */
 export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;

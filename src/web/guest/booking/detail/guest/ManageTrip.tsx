@@ -45,7 +45,6 @@ function Action({ onPress, ...words }: ActionProps & { readonly onPress: () => v
   );
 }
 
-/** The guest's remaining actions, as the server allows them now. */
 export function ManageTrip({ booking: { can, links } }: { readonly booking: BookingDetail }) {
   const hasPickup = can.set_pickup && links.pickup !== null;
   if (!can.reschedule && !can.cancel && !can.report && !hasPickup) return null;

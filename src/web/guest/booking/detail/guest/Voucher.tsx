@@ -19,7 +19,6 @@ import { PlaceMap } from '#src/web/guest/booking/PlaceMap.tsx';
 import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';
 import { Deadlines } from '#src/web/guest/booking/detail/Deadlines.tsx';
 
-/** Calendar file, PDF, print and the share sheet. */
 function VoucherTools({ booking: { links, course } }: { readonly booking: BookingDetail }) {
   const [canShare, setCanShare] = useState(false);
   // Only the browser knows whether it can share, so the button appears after hydration.
@@ -28,7 +27,6 @@ function VoucherTools({ booking: { links, course } }: { readonly booking: Bookin
   const share = (): void => {
     // This address may carry the booking's token: share the page of the experience instead.
     const path = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
-    // Closing the share sheet is no failure.
     navigator.share({ title: course.title, url: new URL(path, window.location.href).href }).catch(() => undefined);
   };
   return (
@@ -241,7 +239,6 @@ function Reminders({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-/** The lower part; an ended booking keeps only price and host. */
 function VoucherDetails({ booking: one }: { readonly booking: BookingDetail }) {
   const isPaid = one.paid_online > 0 || one.quote.booking_deposit_due === 0;
   const isAhead = isLive(one);

@@ -49,7 +49,6 @@ function PhoneLink({ contact: { isd_code: isd, phone } }: BookingDetail) {
   );
 }
 
-/** What a host must know: cash, phone once confirmed, pickup, add-ons, the guest's notes. */
 export function GuestFacts({ booking }: FactsProps) {
   const { cash, pickup, addons, message, booking_status: status } = booking;
   const isSold = status === 'confirmed' || status === 'checked_in' || status === 'completed';

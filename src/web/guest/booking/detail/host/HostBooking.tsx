@@ -113,12 +113,10 @@ function RefusedNote() {
 
 interface HostBookingProps {
   readonly trip: Trip;
-  /** Undefined where the page did not load it. */
   readonly review: HostedReview | null | undefined;
   readonly form: PageForm | null;
 }
 
-/** A booking for its host on a phone: guests, next action, notes, departure. */
 export function HostBooking({ trip, review, form }: HostBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;

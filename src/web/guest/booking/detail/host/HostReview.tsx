@@ -46,7 +46,6 @@ function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (re
   );
 }
 
-/** The reply without JavaScript: the form reloads the page. */
 function PlainReply({ form: { csrf, values, errors } }: { readonly form: PageForm }) {
   return (
     <noscript>

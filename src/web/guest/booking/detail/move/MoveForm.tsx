@@ -61,7 +61,6 @@ function MoveTimes({ booking, move }: MoveTimesProps) {
   );
 }
 
-/** Moves a booking: calendar, time, changes, button. Loaded on demand. */
 export function MoveForm({ trip }: { readonly trip: Trip }) {
   const { booking } = trip;
   const move = useMove(trip);

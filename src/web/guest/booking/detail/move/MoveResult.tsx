@@ -27,7 +27,6 @@ export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
   return [...offerNotes[offer_price], note];
 }
 
-/** Old and new price side by side, the cash due, and that nothing is charged now. */
 export function MoveResult({ booking, move }: { readonly booking: BookingDetail; readonly move: Move }) {
   const { quote, busy } = move;
   if (quote === null && !busy) return null;

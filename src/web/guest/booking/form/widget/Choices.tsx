@@ -139,7 +139,6 @@ export function AddonChoice({ booking }: { readonly booking: Booking }) {
 
 interface StepperProps {
   readonly value: number;
-  /** Ascending; each press steps to the next. */
   readonly options: readonly number[];
   readonly onChange: (value: number) => void;
   readonly label: string;

@@ -37,7 +37,6 @@ function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
   );
 }
 
-// Reopening shows the prices of the current party.
 function useOwnPrices({ view, send }: CalendarBooking): void {
   const { party, pricedFor, state } = view;
   const isStale = state.waiting.dates === null && state.dates.length > 0 && party !== pricedFor;
@@ -53,7 +52,6 @@ function legendOf({ view, course }: CalendarBooking): string {
   return t('calendar.pricesFor', { legend, guests: t('book.guestsCount', { count: view.pricedFor }) });
 }
 
-/** The month's bookable days; turning a page loads another month. */
 export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCalendarProps) {
   const { course, view, send } = booking;
   const { state, months } = view;
@@ -116,8 +114,6 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   );
 }
 
-// The content of a day: number, price, last seats, accessible name.
-
 interface DayFacts {
   readonly today: string;
   readonly first: string | null;
@@ -155,7 +151,6 @@ function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts)
   return day === facts.first ? t('day.first', { day: name }) : name;
 }
 
-/** The accessible name, price in whole dollars and last seats of a day. */
 function dayContent(day: CalendarCellRenderProps, facts: DayFacts): DayContent {
   const offer = facts.isKnown ? facts.offers.get(day.date.toString()) : undefined;
   const name = dayName(day, facts);

@@ -13,7 +13,6 @@ interface StepErrorProps {
   readonly control?: RefObject<HTMLElement | null>;
 }
 
-// The day that Tab reaches, the time, or the first enabled button.
 const usable = [
   '[role=button][tabindex="0"]',
   'td [role=button]:not([aria-disabled=true])',

@@ -3,7 +3,6 @@ import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
 type FocusState = Pick<WidgetState, 'times' | 'time' | 'pax_options' | 'waiting'>;
 
-// What follows a chosen date, within its form or stage.
 function nextStep(around: Element, { times, time }: FocusState): HTMLElement | undefined {
   const guests = around.querySelector<HTMLElement>('[data-guests] button:not([aria-disabled=true])');
   if (times.length === 1 && time !== null && guests !== null) return guests;

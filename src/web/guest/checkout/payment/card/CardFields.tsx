@@ -135,7 +135,6 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  // The field that announces its own error; the form announces those of a press.
   const [announced, setAnnounced] = useState<CardPart | null>(null);
   const style = useCardLook();
 

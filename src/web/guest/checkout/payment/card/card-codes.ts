@@ -42,7 +42,6 @@ const providerCodes: Readonly<Record<string, CheckoutErrorCode>> = {
   incorrect_cvc: 'card-cvc-invalid',
 };
 
-/** The code for an error that the provider's script returns instead of a token. */
 export function tokenError(code: string | undefined): CheckoutErrorCode {
   return providerCodes[code ?? ''] ?? 'booking-failed-card';
 }

@@ -36,7 +36,6 @@ const wallets = {
   paypal: 'never',
 } as const;
 
-/** Fixed when the buttons are created. */
 function buttonLooks(): StripeExpressCheckoutElementOptions {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return {
@@ -80,7 +79,6 @@ function WalletButtons({ dueCents, asksPerson, mayOpen, onPay, onOffered }: Expr
   );
 }
 
-/** `onOffered` tells whether this browser has any wallet. */
 function CardExpress(parts: ExpressParts) {
   const { stripe, isMissing } = useCardScript();
   const { onOffered } = parts;

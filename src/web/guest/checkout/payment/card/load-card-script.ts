@@ -15,7 +15,6 @@ function loadScript(url: string): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next call retries.
       loading = null;
       script.remove();
       reject(new Error('The payment script did not load'));
@@ -42,7 +41,6 @@ export function loadCardScript(scriptUrl: string, publicKey: string): Promise<St
   return started;
 }
 
-/** `stripe` is null until it is asked for. */
 export function useCardScript(): { readonly stripe: Promise<Stripe | null> | null; readonly isMissing: boolean } {
   const { publicKey, scriptUrl } = useApp().settings.payment;
   const [stripe, setStripe] = useState<Promise<Stripe | null> | null>(null);
