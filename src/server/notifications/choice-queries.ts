@@ -1,10 +1,10 @@
-// Which notices an account has turned off (docs/domain/messages.md#optional-emails).
+// Optional emails of accounts (docs/domain/messages.md#optional-emails).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether the guest of a booking is still to be asked: not turned off, not written, not someone else's booking. */
+/** Not turned off, not written, not another's booking. */
 export async function isWanted(db: Db, bookingId: string, topic: string): Promise<boolean> {
   const result = await sql<{ id: string }>`
     select b.id from booking b
@@ -14,12 +14,11 @@ export async function isWanted(db: Db, bookingId: string, topic: string): Promis
   return result.rows.length === 1;
 }
 
-/** The account that a row named by an email belongs to: a booking, a conversation, an invitation, or the account itself. */
+/** Of a booking, conversation, invitation or account id. */
 const accountOf = (id: string) => sql`
   select user_id as id from booking where id = ${id} union select user_id from message_thread where id = ${id}
   union select inviter_id from invitation where id = ${id} union select id from user_account where id = ${id}`;
 
-/** Whether the account of a conversation or an invitation still wants notices of a topic. */
 export async function wantsTopic(db: Db, topic: string, id: string): Promise<boolean> {
   const result = await sql<{ user_id: string }>`
     select n.user_id from notice_choice n
@@ -27,7 +26,7 @@ export async function wantsTopic(db: Db, topic: string, id: string): Promise<boo
   return result.rows.length === 0;
 }
 
-/** Turns notices of a topic off for the account of such a row, or on again; nothing where it is deleted. */
+/** No effect for deleted accounts. */
 export async function writeChoice(
   db: Db,
   { id, topic, isWanted: is }: { id: string; topic: string; isWanted: boolean },

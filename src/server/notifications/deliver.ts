@@ -1,4 +1,4 @@
-// Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 020).
+// Delivers the outbox at least once, by channel (ADR 020).
 import { createHash } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
 import { pauseMs, usualRetry, type Channel, type Delivery } from './channel.ts';
@@ -19,13 +19,13 @@ import { givePair } from '#src/server/phone/pair-queries.ts';
 import { answerButtons, writeMessage } from '#src/server/phone/write-message.ts';
 import { shortPageFor } from './subjects/links.ts';
 
-/** The channel of one way (docs/domain/hosts.md#messages-by-phone, ADR 020). */
+/** A phone channel (docs/domain/hosts.md#messages-by-phone, ADR 020). */
 function phoneChannel(channel: PhoneChannel): Channel {
   return {
     retry: usualRetry,
     addressOf: ({ phone }) => (phone?.way === channel ? phone.number : null),
     deliver: store,
-    // Nothing is sent here: a service that is away holds up its own messages alone.
+    // Only stores: an outage affects only its messages.
     isDown: () => false,
   };
 }
@@ -43,7 +43,7 @@ async function store(services: Services, delivery: Delivery): Promise<void> {
       const answers = digits && { accept: String(digits.accept), decline: String(digits.decline) };
       return {
         ...text,
-        // Without digits of its own a request is answered on its page.
+        // Without digits the page takes the reply.
         ...(short.asksAnswer && digits === null && { key: 'request.link' as const }),
         values: { ...text.values, ...answers, site, link },
       };
@@ -53,32 +53,27 @@ async function store(services: Services, delivery: Delivery): Promise<void> {
   });
 }
 
-// The SMS service keeps trying for this long; a request that comes later than that has its email.
+// SMS retry time; later requests get an email.
 const hour = 3600;
 const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * hour);
 
-/** The short page with one button where there is one for it, else the page that the email would open. */
+/** The short page, otherwise the email's. */
 async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
   const own = phone && (await shortPageFor(services, { short, hostId: phone.hostId, bookingId }));
   return own ?? written.mail.button?.url ?? services.config.origin;
 }
 
-/** Kinds and channels by their names (docs/domain/messages.md#add-a-kind-or-a-channel, ADR 020). */
 export interface Registry {
   kinds: Readonly<Record<string, NotificationKind>>;
   channels: Readonly<Record<string, Channel>>;
 }
 
-/** All that there are. */
 export const registered: Registry = {
   kinds: notificationKinds,
   channels: { mail: mailChannel, sms: phoneChannel('sms'), whatsapp: phoneChannel('whatsapp') },
 };
 
-/**
- * False when this address has had enough bounded notices this hour (ADR 022); the task is then done without one. Counted at
- * the first attempt.
- */
+/** False at the hourly limit of bounded notices per address (ADR 022); counted at the first attempt. */
 async function maySend(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
   { isBounded }: NotificationKind,
@@ -91,13 +86,10 @@ async function maySend(
   return isFree;
 }
 
-// At once, and only after a first one has gone well: a server that hangs is asked once a turn, not for every notice.
+// In parallel after a first success, so a hanging server is asked once.
 const atOnce = 5;
 
-/**
- * Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. The turn ends
- * with the first notice whose server is away, so that the others wait for a server that works (ADR 020).
- */
+/** At most `count`; answers how many. Ends when a server is away (ADR 020). */
 export async function deliverOutbox(
   services: Services,
   count = 20,
@@ -116,7 +108,7 @@ export async function deliverOutbox(
   return done;
 }
 
-/** The try is counted before anything is sent, by whoever takes the task; here is only kept how it ended. */
+/** The attempt is counted by the taker. */
 async function deliverOne(
   services: Services,
   task: WaitingTask,
@@ -127,14 +119,14 @@ async function deliverOne(
     await finishTask(services.db, task.id, isHanded ? 'handed' : 'nothing');
     return 'done';
   } catch (error) {
-    // The reason is kept beside the task; one notice must not stop the others.
+    // Stored with the task; others continue.
     services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
     const channel = channelOf(task, registry);
     const isDown = channel?.isDown(error) ?? false;
     await retryTask(services.db, task.id, {
       error: error instanceof Error ? error.message : String(error),
       inMs: pauseMs(channel?.retry ?? usualRetry, task.attempts),
-      // A server that is away says nothing about this one notice.
+      // An outage is not about this notice.
       isLast: task.is_late && !isDown,
     });
     return isDown ? 'server-failed' : 'failed';
@@ -145,7 +137,7 @@ function channelOf({ topic }: Pick<WaitingTask, 'topic'>, registry: Registry): C
   return Object.hasOwn(registry.channels, topic) ? registry.channels[topic] : undefined;
 }
 
-/** Whether it was handed over; not where its reader or its subject is gone, or needs no notice any more. */
+/** False without reader, subject or need. */
 async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<boolean> {
   if (!channelOf(task, registry)) throw new Error(`nobody delivers the topic ${task.topic}`);
   const name = String(task.payload['kind']);
@@ -167,10 +159,7 @@ async function deliver(services: Services, task: WaitingTask, registry: Registry
   return isHanded ?? false;
 }
 
-/**
- * A host who has chosen a phone gets there what would go out by email, where it can be said in a few words
- * (docs/domain/hosts.md#messages-by-phone).
- */
+/** Hosts with a phone get short texts there instead of emails (docs/domain/hosts.md#messages-by-phone). */
 async function phoneFor(
   { db, gateways }: Services,
   { topic, payload }: WaitingTask,

@@ -1,5 +1,4 @@
-// Every kind of notice: what it is about, to whom it goes, what it says. Whoever decides names the kind in the outbox
-// (docs/domain/messages.md#add-a-kind-or-a-channel).
+// Kinds of notices: subject, reader, text. Writers name the kind in the outbox (docs/domain/messages.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './mails/account.ts';
 import * as cash from './mails/cash.ts';
@@ -42,8 +41,6 @@ import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import type { MailedThanks } from '#src/server/features/partner/index.ts';
 
-// The email to who invited, once the friend's experience has taken place (docs/domain/partners.md#invitations).
-
 type InviteMail = (thanks: MailedThanks, origin: string) => MailContent;
 
 const inviteEarned: InviteMail = ({ first_name, code, valid_until }, origin) => {
@@ -64,10 +61,7 @@ const inviteEarned: InviteMail = ({ first_name, code, valid_until }, origin) => 
 };
 
 interface EveryKind {
-  /**
-   * Someone without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 022).
-   * Notices about what has been paid for are never held back.
-   */
+  /** Anyone can cause it, so mailboxes are protected (ADR 022). Paid bookings are never limited. */
   isBounded?: true;
 }
 
@@ -89,15 +83,15 @@ interface BookingKind extends EveryKind {
   about: 'booking';
   to: 'guest' | 'host';
   mail: BookingMail;
-  /** The kind that each companion gets as well. */
+  /** The kind for companions. */
   companions?: keyof typeof companionKinds;
-  /** It carries the link which verifies its address or takes the booking into its account. */
+  /** Carries the account link. */
   linksAccount?: true;
-  /** It is not about an open booking, and its reader can turn it off (docs/domain/messages.md#optional-emails). */
+  /** Optional (docs/domain/messages.md#optional-emails). */
   topic?: NoticeTopic;
-  /** Whether its reader does not know it yet; without it, it always is news. */
+  /** Still news; default true. */
   isStillDue?: typeof isNoShowNoticeDue;
-  /** For the phone of a host (docs/domain/hosts.md#messages-by-phone). */
+  /** For a host's phone (docs/domain/hosts.md#messages-by-phone). */
   short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
 }
 
@@ -111,9 +105,8 @@ interface InquiryKind extends EveryKind {
 interface AccountKind extends EveryKind {
   about: 'account';
   mail: AccountMail;
-  /** It is about hosting, so that a host reads it in the language of messages (docs/domain/messages.md#emails-to-hosts). */
+  /** In the host's message language (docs/domain/messages.md#emails-to-hosts). */
   isHosting?: true;
-  /** For the phone of a host. */
   short?: (about: MailedAccount) => HostShort;
 }
 
@@ -125,7 +118,7 @@ interface InviteKind extends EveryKind {
 
 interface OperatorKind extends EveryKind {
   about: 'operator';
-  /** Reads what was written, by the id that the payload has under `idName`. */
+  /** By the payload's `idName`. */
   find: typeof findFeedback;
   idName: string;
   mail: operator.OperatorMail;
@@ -154,7 +147,7 @@ interface ListingKind extends EveryKind, listing.ListingNotice {
   about: 'listing';
 }
 
-/** A kind of notice. Its email is what every channel writes from. */
+/** Every channel starts from its email. */
 export type NotificationKind =
   | AccountKind
   | BookingKind
@@ -168,14 +161,13 @@ export type NotificationKind =
   | ThreadKind
   | UnreachableKind;
 
-/** A kind of one subject. */
 export type KindAbout<About extends NotificationKind['about']> = Extract<NotificationKind, { about: About }>;
 
 const toGuest = (mail: BookingMail): BookingKind => ({ about: 'booking', to: 'guest', mail });
 const toHost = (mail: BookingMail): BookingKind => ({ about: 'booking', to: 'host', mail });
 const ofInquiry = (to: 'guest' | 'host', mail: InquiryMail): InquiryKind => ({ about: 'inquiry', to, mail });
 const ofAccount = (mail: AccountMail): AccountKind => ({ about: 'account', mail });
-// Whoever knows an address can type it into one of these forms.
+// Anyone can type any address.
 const askedFor = (mail: AccountMail): AccountKind => ({ ...ofAccount(mail), isBounded: true });
 
 const ofHosting = (mail: AccountMail, saidShort?: AccountKind['short']): AccountKind => ({
@@ -190,7 +182,6 @@ const listingKinds = Object.fromEntries(
   ]),
 );
 
-/** All kinds, by the `kind` of the outbox payload. */
 export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
   'booking-held': { ...toGuest(guest.bookingHeld), isBounded: true },
   'booking-confirmed': { ...toGuest(guest.bookingConfirmed), linksAccount: true },

@@ -1,4 +1,4 @@
-// Notices by email: subject, text, HTML and files, stored before they are sent (docs/domain/bookings.md#voucher, ADR 020).
+// Notices by email, stored before sending (docs/domain/bookings.md#voucher, ADR 020).
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,12 +16,12 @@ import { readFile } from 'node:fs/promises';
 import { encodeQR } from 'qr';
 import { crc32, deflateSync } from 'node:zlib';
 
-// The picture of a voucher code inside an email: attached, never fetched from elsewhere.
+// Quiet zone of the attached code.
 
 const quiet = 4;
 const pixelsPerSquare = 6;
 
-/** A PNG of the code, named so that the email's HTML finds it. */
+/** A PNG that the HTML refers to. */
 export function codePicture(code: string, ref: string): Attachment {
   const squares = encodeQR(code, 'raw', { ecc: 'medium', border: quiet });
   return {
@@ -33,11 +33,11 @@ export function codePicture(code: string, ref: string): Attachment {
   };
 }
 
-/** Squares as a grey PNG of one bit a pixel (PNG specification, 5 and 11.2); each square is `scale` pixels wide. */
+/** 1-bit grey PNG (PNG specification, 5 and 11.2), `scale` pixels per square. */
 function pngOf(squares: readonly (readonly boolean[])[], scale: number): Buffer {
   const size = squares.length * scale;
   const rows = squares.map((row) => {
-    // One byte before each row names its filter, 0: none. A bit of 1 is white.
+    // Filter byte 0 per row. Bit 1 is white.
     const bytes = Buffer.alloc(1 + Math.ceil(size / 8));
     for (let x = 0; x < size; x += 1) {
       const isWhite = row[Math.floor(x / scale)] === false;
@@ -63,10 +63,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Twice as wide as a phone shows it, and a format that every email program knows: some 20 kB (ADR 020). */
+/** Double phone width, in a universal format, some 20 kB (ADR 020). */
 const size = 'card-590.jpg';
 
-/** The picture with its bytes; null when it cannot be had now: an email does not wait for it, and is whole without. */
+/** Null when unavailable: the email is complete without. */
 async function listingPicture(images: Pick<ImageGateway, 'variant'>, id: string): Promise<Attachment | null> {
   const found = await images.variant(id, size);
   if (!found.ok) return null;
@@ -89,10 +89,10 @@ export interface ComposedMail {
   attachments: Attachment[];
 }
 
-/** What emails need of the installation. `gateways` has the pictures of listings; without it emails go without them. */
+/** Without `gateways`, no photos. */
 export type MailSetting = Pick<Setting, 'config'> & { gateways?: { images: Pick<ImageGateway, 'variant'> } };
 
-/** Sets an email as an email, in the language that is set. */
+/** In the current language. */
 export async function composeMail(
   to: string,
   { mail, files, code, picture }: Written,
@@ -124,7 +124,7 @@ export async function composeMail(
 
 export const mailChannel: Channel = {
   retry: usualRetry,
-  // Who is gone has no address (ADR 080), and some hosts have none yet (docs/domain/listings.md).
+  // Deleted accounts (ADR 080) and some hosts have no address.
   addressOf: ({ email }) => (isErasedAddress(email) || !hasAddress(email) ? null : email),
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);
@@ -141,7 +141,7 @@ export const mailChannel: Channel = {
   isDown: (error) => error instanceof MailServerDown,
 };
 
-// What has gone out and is not marked goes out twice, so a database that is away for a moment is waited for.
+// An unmarked email is sent twice, so wait for the database.
 const pausesMs = [250, 1000, 3000];
 
 async function persist(write: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// Kinds of notice about teams, documents, reports and the work of the staff, as src/server/notifications/kinds.ts lists them.
+// Kinds about teams, documents, reports and staff, for src/server/notifications/kinds.ts.
 import { findHiddenNotice, findShownNotice } from './mails/listing.ts';
 import { findCancelledNotice, findClosedNotice, findDayClosedNotice, findOpenedNotice } from './mails/staff.ts';
 import { findDecisionNotice } from './mails/ambassador.ts';
@@ -25,13 +25,12 @@ import { taskKindText } from '#src/contract/task-kinds.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';
 
-/** The kinds in the subject: the first three, so that a phone shows them (docs/reference/back-office.md#to-do). */
+/** Three in the subject, for phones (docs/reference/back-office.md#to-do). */
 function kindsText(kinds: readonly string[]): string {
   const names = [...new Set(kinds)].map(taskKindText);
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
 }
 
-/** What cannot wait, each task with its line. */
 export function urgentMail(tasks: readonly UrgentTask[], origin: string): MailContent {
   const count = tasks.length;
   return {
@@ -44,7 +43,6 @@ export function urgentMail(tasks: readonly UrgentTask[], origin: string): MailCo
   };
 }
 
-/** What is open, by kind. */
 export function digestMail(open: readonly OpenOfKind[], origin: string): MailContent {
   const count = open.reduce((sum, one) => sum + one.count, 0);
   return {
@@ -93,7 +91,6 @@ const findDigestNotice: FindNotice = async ({ db }, payload) => {
   };
 };
 
-/** The invitation to the staff with its link; its page has the button. */
 export function staffInvitationMail(
   { invited_by: by, expires_ms: ends }: { invited_by: string; expires_ms: number },
   url: string,
@@ -112,17 +109,14 @@ export function staffInvitationMail(
 const findStaffInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   const id = noticeId(payload, 'team_invitation_id');
   const row = id === null ? null : await findStaffInvitation(db, { id });
-  // Withdrawn before it was sent: there is nothing to tell.
+  // Withdrawn meanwhile.
   if (!row || invitationState(row, row.now_ms) !== 'open') return null;
   const url = teamInvitationUrl(secretOfHash(keys, 'team-invitation', row.id, row.token_hash));
   return { email: row.email, locale: row.locale, write: (origin) => staffInvitationMail(row, origin + url) };
 };
 
-// The email to an ambassador or a distributor who was paid (docs/domain/partners.md#partner-page).
-
 type PaymentFacts = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;
 
-/** What was paid, and how the bank calls it. */
 export function paidMail({ first_name, amount_cents, reference }: PaymentFacts, origin: string): MailContent {
   const words = { name: personName(first_name), amount: priceText(amount_cents) };
   return {
@@ -141,7 +135,7 @@ const findPaidNotice: FindNotice = async ({ db }, payload) => {
   return found && { email: found.email, locale: found.locale, write: (origin) => paidMail(found, origin) };
 };
 
-/** Names the conversation by its experience, and the rule (docs/domain/reviews.md#what-can-be-done). */
+/** Names the experience and the rule (docs/domain/reviews.md#what-can-be-done). */
 export function warningMail({ title, reason }: Pick<MailedWarning, 'title' | 'reason'>, origin: string): MailContent {
   return {
     subject: t('warning.subject', { title: oneLine(title) }),
@@ -159,7 +153,6 @@ const findWarningNotice: FindNotice = async ({ db }, payload) => {
   return warning && { email: warning.email, locale: warning.locale, write: (origin) => warningMail(warning, origin) };
 };
 
-/** A kind of notice, with what reads it. */
 export interface PersonalNoticeKind {
   about: 'notice';
   find: FindNotice;
@@ -169,7 +162,7 @@ export interface PersonalNoticeKind {
 const personal = (find: FindNotice): PersonalNoticeKind => ({ about: 'notice', find });
 
 export const personalNoticeKinds = {
-  // Whoever hosts can type anybody's address.
+  // Hosts can type any address.
   'team-invitation': { ...personal(findInvitationNotice), isBounded: true },
   'staff-invitation': { ...personal(findStaffInvitationNotice), isBounded: true },
   'team-news': personal(findTeamNotice),

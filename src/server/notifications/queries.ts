@@ -1,4 +1,4 @@
-// The statements of the outbox: which notices wait, and which emails went out.
+// Statements of outbox and emails.
 import { sql, type Kysely } from 'kysely';
 import { givenUpDays } from '#src/domain/admin/message-log.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -11,11 +11,11 @@ export interface WaitingTask {
   topic: string;
   payload: Record<string, unknown>;
   attempts: number;
-  /** It was made so long ago that one more failure is the last. */
+  /** One more failure is the last. */
   is_late: boolean;
 }
 
-/** Takes tasks whose time has come and puts them off for longer than all of them take, so that no other process does. */
+/** Leases due tasks for longer than they take. */
 export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> {
   const taken = await sql<WaitingTask>`
     with due as (
@@ -29,14 +29,14 @@ export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> 
   return taken.rows;
 }
 
-/** Ends a task: `handed` to a channel, or `nothing` where no one had to be told any more. */
+/** `nothing`: no one had to be notified. */
 export async function finishTask(db: Db, taskId: number, outcome: 'handed' | 'nothing'): Promise<void> {
   await sql`update outbox set error = null, done_at = banyan_now(), outcome = ${outcome} where id = ${taskId}`.execute(
     db,
   );
 }
 
-/** Keeps why a task failed, for anyone who looks, and tries it again after a pause in milliseconds, or gives it up. */
+/** Stores the reason; retries after a pause in ms, or gives up. */
 export async function retryTask(
   db: Db,
   taskId: number,
@@ -66,7 +66,7 @@ function withoutContent(file: Attachment): Attachment {
   return file.keptAt === undefined ? file : { ...file, content: '' };
 }
 
-/** Stores an email once for each task. Answers its id and whether it has gone out already. */
+/** Once per task. Answers its id, and whether it was sent. */
 export async function storeMail(db: Db, mail: NewMail): Promise<{ id: string; is_sent: boolean }> {
   const stored = await sql<{ id: string; is_sent: boolean }>`
     insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, booking_id)
@@ -79,7 +79,6 @@ export async function storeMail(db: Db, mail: NewMail): Promise<{ id: string; is
   return row;
 }
 
-/** Marks an email as handed to the email server. */
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await sql`update mail set sent_at = banyan_now() where id = ${mailId}`.execute(db);
 }
@@ -92,7 +91,6 @@ export interface ListedMail {
   created_at: Date;
 }
 
-/** The newest emails. */
 export async function listMails(db: Db, count: number): Promise<ListedMail[]> {
   const result = await sql<ListedMail>`
     select id, kind, recipient, subject, created_at from mail order by created_at desc limit ${count}`.execute(db);
@@ -101,7 +99,6 @@ export async function listMails(db: Db, count: number): Promise<ListedMail[]> {
 
 export type StoredMail = ListedMail & { text_body: string; html_body: string; attachments: Attachment[] };
 
-/** One email in full; null when there is none. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
   const result = await sql<StoredMail>`
     select id, kind, recipient, subject, created_at, text_body, html_body, attachments from mail

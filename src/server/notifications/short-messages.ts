@@ -1,5 +1,4 @@
-// What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
-// before (docs/domain/accounts.md#sharing-numbers).
+// Short texts for hosts' phones. Guest and contact appear with the confirmation (docs/domain/accounts.md#sharing-numbers).
 import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
@@ -15,13 +14,13 @@ import type { HostTextKey, TemplateKey } from '#src/server/host-texts/texts.ts';
 import { wasRequest } from './mails/booking-lines.ts';
 import { textOf, type Sending } from './mails/mail.ts';
 
-/** A notice for a phone: its words in a language, and whether a pair of digits answers it. */
+/** Text, and whether digits reply. */
 export interface HostShort {
   textIn: (language: HostLanguage) => ShortText;
   asksAnswer?: true;
-  /** Its link leads to the day of the booking. */
+  /** Links to the booking's day. */
   leadsToDay?: true;
-  /** Its link leads to the page on which the host answers an objection. */
+  /** Links to the objection's page. */
   leadsToObjection?: true;
 }
 
@@ -46,7 +45,7 @@ export const newBooking = (booking: MailedBooking): HostShort => ({
   }),
 });
 
-/** A deadline in full, and as the short forms have it: all of them end within a week. */
+/** In full and short: all are within a week. */
 function deadlineValues(
   language: HostLanguage,
   at: Date | null,
@@ -63,7 +62,7 @@ const requestMessage = (booking: MailedBooking, key: 'request' | 'timeRefused'):
 
 export const request = (booking: MailedBooking): HostShort => requestMessage(booking, 'request');
 
-/** The request goes on, so its digits are said again. */
+/** The request stays open: repeat its digits. */
 export const timeRefused = (booking: MailedBooking): HostShort | null =>
   booking.status === 'requested' ? requestMessage(booking, 'timeRefused') : null;
 
@@ -84,7 +83,7 @@ function oldWords(language: HostLanguage, payload: Sending['payload']): string {
 
 export const problem = (booking: MailedBooking): HostShort => aboutBooking(booking, 'problem');
 
-/** What the guest says is read on the page, and answered there. */
+/** Read and answered on the page. */
 export const noShow = (booking: MailedBooking): HostShort | null => {
   if (booking.status !== 'no_show' || booking.objected_at === null) return null;
   const until = new Date(objectionAnswerEnds(booking.objected_at.getTime()));
@@ -115,7 +114,6 @@ export const cashDecided = decided(
   'word',
 );
 
-/** What was paid out, or did not arrive. */
 export const payout =
   (key: 'paid' | 'payoutFailed') =>
   ({ payout: about }: MailedAccount): HostShort => ({
@@ -128,7 +126,7 @@ export const payout =
 
 export const review = (booking: MailedBooking): HostShort => aboutBooking(booking, 'review');
 
-/** The place is named once the booking is sold: an address says where someone lives. */
+/** The address appears with the confirmation. */
 export const pickup = (booking: MailedBooking): HostShort | null => {
   if (seatsOf(booking.status) !== 'sold') return null;
   return {
@@ -153,7 +151,7 @@ export const question = (inquiry: MailedInquiry): HostShort => ({
   }),
 });
 
-/** What they say is read on the page: a text of a stranger could look like one of ours. */
+/** Read on the page: foreign text could imitate ours. */
 export const messages = (thread: MailedThread): HostShort => ({
   textIn: () => ({ key: 'messages', values: { title: plain(thread.title) }, names: titled }),
 });

@@ -1,5 +1,5 @@
-// /notices/stop: turns off notices of a topic, by the link of an email. Opening it changes nothing; its button and the button of
-// email programs (RFC 8058) send a POST, whose proof is the secret in the address (docs/domain/messages.md#optional-emails).
+// /notices/stop: unsubscribes by an email's link. A GET changes nothing; buttons send a POST (RFC 8058) with the secret
+// (docs/domain/messages.md#optional-emails).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noticeTopicOf, type NoticeTopic } from '#src/domain/account/notice-topics.ts';
@@ -17,7 +17,6 @@ const path = '/notices/stop';
 
 type PageState = 'ask' | 'stopped' | 'restarted' | 'invalid';
 
-/** Registers the page and its button. */
 export function registerStopPage(app: FastifyInstance, services: Services): void {
   const { config } = services;
   const show = (request: FastifyRequest, reply: FastifyReply, state: PageState) => {
@@ -47,7 +46,7 @@ export function registerStopPage(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The topic and the row that the email was about, when the secret is theirs. */
+/** When the secret matches. */
 function readLink(request: FastifyRequest, { keys }: Services): { topic: NoticeTopic; id: string } | null {
   const query = new URLSearchParams(request.url.split('?')[1]);
   const [name = '', id = '', token = ''] = ['topic', 'booking', 'token'].map((name) => query.get(name) ?? '');

@@ -1,4 +1,4 @@
-// The built web bundle: what the server needs of it, and the names of its files.
+// The built web bundle for the server.
 import { priceCurrency, type PriceCurrency } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
@@ -10,21 +10,19 @@ import type { HostWords } from '#src/texts/translate.ts';
 import { inlineText } from '#src/server/platform/http/security-headers.ts';
 
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   origin: string;
-  /** Names the request in the log; an error page shows it. */
+  /** For the log and error page. */
   reference?: string;
   page: PageSettings;
-  /** The page's own form, where it has one that works without script. */
+  /** The page's form without script. */
   form?: PageForm;
-  /** The words of the page in a language of hosts. */
+  /** Texts in a host language. */
   words?: HostWords;
-  /** Makes a call in this process. */
   api: (name: string, input: unknown) => Promise<unknown>;
 }
 
-/** A document, or where to go instead. `error` is a bug in a page, for the log. */
+/** Document or redirect. `error` is a page's bug, for the log. */
 export interface PageAnswer {
   status: number;
   redirect?: string;
@@ -32,17 +30,17 @@ export interface PageAnswer {
   error?: unknown;
 }
 
-/** What `src/web/entry-server.tsx` exports; stated here because the server is compiled without the browser's types. */
+/** Exports of `src/web/entry-server.tsx`, repeated without browser types. */
 export interface WebBundle {
-  /** The client's files by locale: it is built for each language. */
+  /** By locale. */
   assets: Readonly<Record<string, PageAssets>>;
   renderPage(request: PageRequest): Promise<PageAnswer>;
-  /** Under which name a page is kept, or null when it is never kept. */
+  /** Null when never cached. */
   cacheKey(url: string): string | null;
 }
 
 interface BuiltEntry extends Omit<WebBundle, 'assets'> {
-  /** The bundle has modules of its own, so it gets the function that reads the locale. */
+  /** The bundle has its own modules. */
   localeFrom(read: () => string): void;
   formatsFrom(make: MakeFormat): void;
   priceCurrencyFrom(read: () => PriceCurrency): unknown;
@@ -52,7 +50,7 @@ interface BuiltEntry extends Omit<WebBundle, 'assets'> {
 
 const dist = new URL('../../../dist/', import.meta.url);
 
-/** Loads `dist/`, which `npm run build` and a start make. Throws one clear line when it is missing. */
+/** `dist/`. Throws one clear line when missing. */
 export async function loadBundle(locales: readonly string[]): Promise<WebBundle> {
   try {
     const built = (await import(new URL('server/entry-server.js', dist).href)) as BuiltEntry;

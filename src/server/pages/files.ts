@@ -1,4 +1,4 @@
-// Files with names: hashed assets of the bundle, icons, pictures, the script of the voucher page.
+// Static files: assets, icons, photos, voucher script.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename, dirname } from 'node:path';
@@ -8,12 +8,12 @@ import type { Services } from '#src/server/services.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/platform/config.ts';
 
-/** Stored pictures never change under their id. Drawn ones keep their name when they are drawn again (ADR 025). */
+/** Photos never change; drawn ones may (ADR 025). */
 const year = '365d';
 const day = '1d';
 const retryAfterSeconds = 3;
 
-/** Answers the file; 404 for what is no picture or size of ours, 503 while too many wait for the encoder. */
+/** 404 for unknown, 503 when the encoder is busy. */
 export async function registerPictures(
   app: FastifyInstance,
   { gateways, log }: Pick<Services, 'gateways' | 'log'>,
@@ -22,12 +22,12 @@ export async function registerPictures(
     await pictures.register(fastifyStatic, { root: '/', serve: false });
     pictures.get<{ Params: { id: string; name: string } }>('/images/:id/:name', async (request, reply) => {
       const { id, name } = request.params;
-      // Those of messages have an address of their own, where every right is checked (ADR 025).
+      // Message photos have their own authorized URL (ADR 025).
       if (isPrivatePicture(id)) return reply.callNotFound();
       const found = await gateways.images.variant(id, name);
       if (found.ok) {
         const maxAge = found.isImmutable ? year : day;
-        // Anybody may show them, a CDN's address in front of ours among them (BANYAN_IMAGE_BASE).
+        // For CDNs (BANYAN_IMAGE_BASE).
         reply.header('cross-origin-resource-policy', 'cross-origin').header('x-content-type-options', 'nosniff');
         return reply.sendFile(basename(found.path), dirname(found.path), { maxAge, immutable: found.isImmutable });
       }
@@ -40,7 +40,7 @@ export async function registerPictures(
   });
 }
 
-/** Registers the one file. It is asked for again each time, so that a mended one arrives (ADR 034). */
+/** Revalidated each time, so fixes arrive (ADR 034). */
 export async function registerVoucherWorker(app: FastifyInstance): Promise<void> {
   const script = await readFile(`${projectFolder}public/voucher-worker.js`, 'utf8');
   app.get('/booking/voucher-worker.js', async (_request, reply) =>
@@ -51,7 +51,7 @@ export async function registerVoucherWorker(app: FastifyInstance): Promise<void>
   );
 }
 
-/** Registers the one file where there is one; its address is Apple's (docs/operations/providers.md#payments). */
+/** Apple's address (docs/operations/providers.md#payments). */
 export function registerApplePayFile(app: FastifyInstance, text: string | null): void {
   if (text === null) return;
   app.get('/.well-known/apple-developer-merchantid-domain-association', async (_request, reply) =>
@@ -59,7 +59,7 @@ export function registerApplePayFile(app: FastifyInstance, text: string | null):
   );
 }
 
-/** Registers its address; 404 for any other name than that of the mark that the settings hold now. */
+/** 404 for other names than the present logo. */
 export function registerLogo(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   app.get<{ Params: { name: string } }>('/images/logo/:name', async (request, reply) => {
     const { logoFile } = config;
@@ -73,7 +73,7 @@ export function registerLogo(app: FastifyInstance, { config }: Pick<Services, 'c
   });
 }
 
-/** Assets carry their hash in the name and never change; icons may be drawn again, so they are asked for daily. */
+/** Assets are immutable; icons revalidate daily. */
 export async function registerFiles(
   app: FastifyInstance,
   services: Pick<Services, 'gateways' | 'log' | 'config'>,
@@ -96,7 +96,7 @@ export async function registerFiles(
     maxAge: '1d',
     index: false,
   });
-  // Browsers ask for both at the root, whatever a page says.
+  // Browsers request both at the root.
   for (const path of ['/favicon.svg', '/favicon.ico'])
     app.get(path, async (_request, reply) => reply.redirect('/static/favicon.svg', 308));
 }

@@ -1,4 +1,4 @@
-// Pages that are the same for everyone, kept as bytes in this process (ADR 008).
+// Caches shared pages as bytes in this process (ADR 008).
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { EncodedPage } from '#src/server/platform/http/compression.ts';
@@ -6,34 +6,28 @@ import type { EncodedPage } from '#src/server/platform/http/compression.ts';
 const megabytes = 32;
 const maxAgeMs = 60_000;
 const versionEveryMs = 1000;
-/** Addresses of which is known that they were asked for once: a few bytes each. */
+/** Addresses requested once. */
 const rememberedAddresses = 20_000;
 
 export interface PageCache {
   get(key: string): EncodedPage | undefined;
-  /**
-   * True when the page is worth its place: it was asked for before within the minute. Searches are without number, and
-   * one that no one repeats would only push out what many ask for.
-   */
+  /** Requested within the last minute: one-off searches would evict others. */
   isWanted(key: string): boolean;
-  /** To be asked for before a page is made, and given with it. */
+  /** Before rendering. */
   moment(): Moment;
-  /** Keeps the page, unless the catalogue was found changed since it was begun. */
+  /** Unless the catalogue changed meanwhile. */
   set(key: string, page: EncodedPage, begun: Moment): void;
   close(): void;
 }
 
-/** When a page was begun: how often the catalogue had been found changed, and the time in milliseconds. */
+/** Change count and time, ms. */
 interface Moment {
-  /** Null where not even that is known yet: such a page is not kept. */
+  /** Null: unknown, not cached. */
   changes: number | null;
   at: number;
 }
 
-/**
- * Empties itself when the catalogue or the content changes: one row, read once a second while pages are asked for. Pages may be
- * made from a replica that is `readsAreOldMs` old: so long after a change none is kept.
- */
+/** Cleared by changes, one row read per second. Replica pages are not cached for `readsAreOldMs` after a change. */
 export function createPageCache(pool: Pick<Pool, 'query'>, readsAreOldMs = 0): PageCache {
   const pages = new LRUCache<string, EncodedPage>({
     maxSize: megabytes * 1024 * 1024,
@@ -56,7 +50,7 @@ export function createPageCache(pool: Pick<Pool, 'query'>, readsAreOldMs = 0): P
       }
       version = current;
     } catch {
-      // The database is away: what is in the cache is the best there is, and its age limit still holds.
+      // Away: keep the cache, within its age limit.
     }
   };
   void look();

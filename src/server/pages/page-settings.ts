@@ -1,4 +1,4 @@
-// What the browser may know of this installation (server configuration).
+// Public settings for the browser.
 import { leadsToPage } from '#src/contract/addresses/menu-targets.ts';
 import { visibleMenus } from '#src/domain/catalogue/menus.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
@@ -11,12 +11,12 @@ import type { Config } from '#src/server/platform/config.ts';
 import { demoDoors } from './dev/dev-roles.ts';
 import { offeredIdentities } from '#src/server/platform/config/providers.ts';
 
-/** Who is most asked for; the others have their links at the start. */
+/** Most used; others are at the start. */
 const barDoors = demoDoors
   .filter(({ role }) => ['guest', 'host', 'coordinator', 'operator'].includes(role))
   .map(({ role, account, path }) => ({ role, account, path }));
 
-/** Public values only, the same for every visitor, because pages are cached. */
+/** Equal for every visitor, since pages are cached. */
 export function pageSettings(
   config: Config,
   assets: PageAssets,
@@ -58,7 +58,7 @@ export function pageSettings(
   };
 }
 
-/** The language alone, such as 'Tiếng Việt'; with its country where two would be called the same. */
+/** 'Tiếng Việt'; with country when ambiguous. */
 function languagesOf(locales: readonly string[]): PageSettings['languages'] {
   if (locales.length < 2) return [];
   const titled = locales.map((locale) => {
@@ -71,7 +71,7 @@ function languagesOf(locales: readonly string[]): PageSettings['languages'] {
   return titled.map(({ locale, short, whole }) => ({ locale, title: isAlone(short) ? short : whole }));
 }
 
-/** What a guest may pay with: Alipay comes through the provider of cards (docs/domain/checkout.md#ways-to-pay). */
+/** Alipay uses the card provider (docs/domain/checkout.md#ways-to-pay). */
 function paymentOf(config: Config): PageSettings['payment'] {
   const { stripe, paypal } = config;
   return {
@@ -83,7 +83,7 @@ function paymentOf(config: Config): PageSettings['payment'] {
 }
 
 function ratesOf({ serviceFees, commissionRate, currency }: Config): PageSettings['rates'] {
-  // Two guests at twenty times the lowest price, US$20.
+  // At twenty times the lowest price.
   const example = { pax: 2, price_cents: 20 * currency.figures.price_least };
   const percent = limits.usualDepositPercent;
   const { total_cents, online_cents, cash_cents } = earningsOf({

@@ -1,4 +1,4 @@
-// In which language a page for hosts is written (docs/reference/texts.md#languages-of-hosts).
+// The language of host pages (docs/reference/texts.md#languages-of-hosts).
 import type { FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
@@ -12,7 +12,7 @@ function isInHostLanguage(url: string): boolean {
   return route?.inHostLanguage === true;
 }
 
-/** Makes a page: one for hosts in the language of who reads it, any other in that of the request. */
+/** Host pages in the reader's language, others in the request's. */
 export async function inReadersLanguage<Result>(
   request: FastifyRequest,
   { actor, services }: CallContext,

@@ -1,11 +1,10 @@
-// What search engines may read and keep (docs/reference/addresses.md#search-engines, docs/reference/texts.md#demo-world): /robots.txt, and a
-// header on what must not be found.
+// /robots.txt, and a noindex header (docs/reference/addresses.md#search-engines, docs/reference/texts.md#demo-world).
 import type { FastifyInstance } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { Config } from '#src/server/platform/config.ts';
 
-/** Pages for one person, and searches, which are without number. */
+/** Personal pages, and endless searches. */
 const unlisted: ReadonlySet<RouteName> = new Set([
   '404',
   'invite-hash',
@@ -30,31 +29,29 @@ const unlisted: ReadonlySet<RouteName> = new Set([
   'productSearch',
 ]);
 
-/** How their addresses begin: most requests are recognised by this alone. */
+/** Decides most requests. */
 const beginnings: ReadonlySet<string | undefined> = new Set(
   [...unlisted].map((name) => routes[name].path.split('/')[1]),
 );
 
-// Searches are not in here: an engine that may not read them would not see that they are not to be kept.
+// Not searches: engines must read them to see noindex.
 const disallowed = ['/api/', '/dashboard', '/booking/', '/payment/'];
 
-/** True when the answer to an address must not be kept by a search engine. A demo is hidden as a whole. */
+/** A demo is hidden completely. */
 export function isHidden(mode: Config['mode'], url: string): boolean {
   if (mode === 'demo') return true;
   const first = url.split(/[/?#]/, 2)[1];
-  // A part that is written with escapes may be any of them.
+  // Escaped: may be any.
   if (!beginnings.has(first) && first?.includes('%') !== true) return false;
   const route = matchRoute(url);
   return route !== null && unlisted.has(route.name);
 }
 
-/** The text of /robots.txt. */
 export function robotsText({ mode, origin }: Pick<Config, 'mode' | 'origin'>): string {
   const rules = mode === 'demo' ? ['Disallow: /'] : disallowed.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Registers the header on every answer, and the file. */
 export function registerRobots(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isHidden(config.mode, request.url)) reply.header('x-robots-tag', 'noindex');

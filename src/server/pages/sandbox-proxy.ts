@@ -1,5 +1,4 @@
-// A public demo shows the payment sandbox under its own address, because a visitor elsewhere cannot reach this machine's
-// 127.0.0.1. Only what a browser needs to pay is passed on (sandbox/README.md).
+// Exposes a public demo's sandbox, only what paying needs (sandbox/README.md).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import { sandboxPath } from '#src/server/platform/config/providers.ts';
@@ -9,7 +8,7 @@ const bodyLimitBytes = 65_536;
 const patienceMs = 10_000;
 const formType = 'application/x-www-form-urlencoded';
 
-// Plain names only, so that no path can climb: neither the list of payments nor the controls can be named.
+// Plain names: no traversal, no controls.
 const passedOn = [
   /^GET \/(stripe\.js|elements\/[a-zA-Z][a-zA-Z.-]*|assets\/sandbox\.css)$/,
   /^(GET|POST) \/(checkoutnow|hosted\/(3ds|alipay)\/\w+\/\w+)$/,
@@ -21,7 +20,6 @@ const sentBack = ['content-type', 'content-security-policy', 'cache-control', 'r
 
 type Doorkeeper = Pick<Services, 'config' | 'limits' | 'log'>;
 
-/** Registers the addresses below `/sandbox`, in a public demo with a sandbox of its own and nowhere else. */
 export async function registerSandboxProxy(app: FastifyInstance, services: Doorkeeper): Promise<void> {
   const { stripe } = services.config;
   if (stripe.kind !== 'sandbox' || stripe.scriptUrl !== `${sandboxPath}/stripe.js`) return;
@@ -64,7 +62,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, services: Door
   return reply.send(Buffer.from(await answer.arrayBuffer()));
 }
 
-// A secret key is for programs next to the sandbox: from outside only the key that every page shows is passed on.
+// Only the publishable key passes.
 async function ask(target: URL, request: FastifyRequest): Promise<Response> {
   const headers = new Headers({ 'x-forwarded-prefix': sandboxPath });
   for (const name of sentOn) {
@@ -78,7 +76,7 @@ async function ask(target: URL, request: FastifyRequest): Promise<Response> {
   return fetch(target, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs), ...body });
 }
 
-/** Guests are led back to this demo and to nowhere else, whatever address a payment was made with. */
+/** Redirects lead to this demo only. */
 function mayFollow(answer: Response, origin: string): boolean {
   const to = answer.headers.get('location');
   return to === null || (URL.canParse(to) && new URL(to).origin === origin);

@@ -1,17 +1,14 @@
-// The statements that list the pages search engines should know.
+// Statements of the sitemap.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 
-/** Most addresses of one part; a part of courses covers as many ids, which are given in sequence. */
+/** Entries per part, and ids per course part. */
 const partSize = 10_000;
 
 const listedCourses = sql`course c join city t on t.id = c.city_id and t.is_active`;
 
-/**
- * The numbers of the parts that have a course to show: part 1 begins with id 0. One look into the index for each part,
- * so that a million courses cost a hundred looks.
- */
+/** Part 1 begins with id 0. One index lookup per part. */
 export async function findCourseParts(db: Kysely<Database>): Promise<number[]> {
   const result = await sql<{ part: number }>`
     with recursive parts (part) as (
@@ -25,7 +22,6 @@ export async function findCourseParts(db: Kysely<Database>): Promise<number[]> {
   return result.rows.map(({ part }) => part);
 }
 
-/** The courses of one part, by id. */
 export async function findCoursesOfPart(db: Kysely<Database>, part: number) {
   const first = (part - 1) * partSize;
   const result = await sql<{ id: number; title: string; city_slug: string; updated_at: Date }>`
@@ -35,7 +31,6 @@ export async function findCoursesOfPart(db: Kysely<Database>, part: number) {
   return result.rows;
 }
 
-/** Cities with something to book. */
 export async function findListedCities(db: Kysely<Database>) {
   const result = await sql<{ id: number; slug: string }>`
     select t.id, t.slug from city t
@@ -44,14 +39,14 @@ export async function findListedCities(db: Kysely<Database>) {
   return result.rows;
 }
 
-/** Content pages that guests are shown, with the day on which their text last changed. */
+/** With the last change. */
 export async function findContentPages(db: Kysely<Database>) {
   const result = await sql<{ slug: string; updated_at: Date }>`
     select slug, updated_at from content_page where not is_hidden order by slug limit ${partSize}`.execute(db);
   return result.rows;
 }
 
-// The phones of a demo: those of hosts, those to which a code is on its way, and those that were given up a moment ago.
+// Phones of a demo: in use, being verified, or just given up.
 
 type Db = Kysely<Database>;
 
@@ -65,7 +60,7 @@ export interface DemoPhone extends PhoneRow {
   state: 'proved' | 'stopped' | 'asked' | 'given-up';
 }
 
-/** Phones by the name of the host, each number once for each of its hosts. */
+/** Each number once per host. */
 export async function listDemoPhones(db: Db): Promise<DemoPhone[]> {
   const proved = await findProved(db);
   const isKnown = (row: PhoneRow) => proved.some(({ way, number }) => way === row.way && number === row.number);
@@ -95,7 +90,7 @@ async function findAsked(db: Db): Promise<PhoneRow[]> {
   return result.rows;
 }
 
-/** The last message of a number that was given up says so. */
+/** Its last message says so. */
 async function findGivenUp(db: Db): Promise<PhoneRow[]> {
   const result = await sql<PhoneRow>`
     select m.way, m.number, h.display_name as host_name from phone_message m join host h on h.user_id = m.host_id

@@ -1,4 +1,4 @@
-// /sitemap.xml: an index of parts, each made from one range of ids when it is asked for, and kept packed for a while.
+// /sitemap.xml: an index, and parts made on demand and cached.
 import { html, type Html } from '#src/texts/html.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import { encodeOnce } from '#src/server/platform/http/compression.ts';
 import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
 
-/** A page; `changed` is left out where nothing says when it did. */
+/** `changed` is optional. */
 interface SitemapEntry {
   readonly path: string;
   readonly changed?: Date;
@@ -24,13 +24,11 @@ function entryText(kind: 'url' | 'sitemap', origin: string, { path, changed }: S
   return html`<${kind}><loc>${origin + path}</loc>${lastmod}</${kind}>\n`;
 }
 
-/** The pages of one part. */
 export function sitemapOf(entries: readonly SitemapEntry[], origin: string): string {
   const pages = entries.map((entry) => entryText('url', origin, entry));
   return String(html`${head}<urlset ${schema}>\n${pages}</urlset>\n`);
 }
 
-/** The index: where the parts are. */
 export function sitemapIndexOf(paths: readonly string[], origin: string): string {
   const parts = paths.map((path) => entryText('sitemap', origin, { path }));
   return String(html`${head}<sitemapindex ${schema}>\n${parts}</sitemapindex>\n`);
@@ -72,9 +70,9 @@ const sources: Readonly<Record<string, Source>> = {
   },
 };
 
-/** Registers the index and its parts. A part without a page is 404. */
+/** An empty part is 404. */
 export function registerSitemap(app: FastifyInstance, services: Services): void {
-  // Askers that come while a part is made wait for the same one.
+  // Shared by concurrent requests.
   const cache = new LRUCache<string, Buffer>({
     max: keptParts,
     maxSize: keptBytes,
@@ -83,7 +81,7 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
     fetchMethod: async (key) => {
       const [name = '', part = '1'] = key.split(' ');
       const xml = await sources[name]?.(services, Number(part));
-      // zlib answers a view on a larger buffer, which a copy lets go of.
+      // Copies zlib's view to free its buffer.
       return typeof xml === 'string' ? Buffer.from(await encodeOnce(xml, 'gzip')) : undefined;
     },
   });

@@ -1,5 +1,4 @@
-// A proxy that no one has named: all guests behind it count as one address, and meet each other's limits
-// (docs/operations/proxy.md).
+// An unconfigured proxy makes guests share limits (docs/operations/proxy.md).
 import type { FastifyInstance } from 'fastify';
 import { networkOf, isNearby, plainAddress } from '#src/domain/user/network.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
@@ -8,10 +7,7 @@ import type { Services } from '#src/server/services.ts';
 
 const carries = ['x-forwarded-for', 'forwarded'] as const;
 
-/**
- * The first request that a near peer passes on, and that is not believed, is written down, is a task of the staff and counts in a metric.
- * From elsewhere anybody can write such a header, which says nothing.
- */
+/** Logs the first forwarded request of a near peer, with a task and metric. Remote peers can forge the header. */
 export function registerUnnamedProxy(app: FastifyInstance, services: Services): void {
   const seen = new Set<string>();
   app.addHook('onRequest', (request, _reply, done) => {

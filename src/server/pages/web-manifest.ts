@@ -1,13 +1,13 @@
-// What a phone or a desktop shows when the site is kept on it: /manifest.webmanifest, and the icon that iOS asks for at the root.
+// /manifest.webmanifest, and iOS's icon.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#src/server/platform/config.ts';
 
 export const manifestPath = '/manifest.webmanifest';
 
-/** The light ground of pages, as their theme-color has it. */
+/** As theme-color. */
 const background = '#fffcf7';
 
-// Drawn by scripts/icons/app-icons.ts: the mark without rounded corners and with room around it: the same file is whole and safe to be cut round.
+// By scripts/icons/app-icons.ts, with margins: safe to crop.
 const icons = [192, 512].flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
     src: `/static/app-icon-${size}.png`,
@@ -17,7 +17,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** The manifest under the name of the operator's brand. Links of emails stay in the browser, and there is a way back. */
+/** Email links stay in the browser. */
 export function webManifest({ brand }: Pick<Config, 'brand'>) {
   return {
     id: '/',
@@ -33,7 +33,7 @@ export function webManifest({ brand }: Pick<Config, 'brand'>) {
   };
 }
 
-/** Registers both addresses. iOS asks for the icon by name, so that pages need no link to it. */
+/** iOS requests the icon by name. */
 export function registerWebManifest(app: FastifyInstance, config: Pick<Config, 'brand'>): void {
   app.get(manifestPath, async (_request, reply) =>
     reply

@@ -1,5 +1,4 @@
-// A fixture for whoever tests from outside: people of every role, departures of known capacity, codes of every
-// kind (docs/guide/run.md). It stands beside the demo and never touches real data.
+// A fixture for external tests: every role, known capacities, every kind of code (docs/guide/run.md). Never touches real data.
 import type { Pool, PoolClient } from 'pg';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { seedAccounts, type DemoAccount, demoId } from './accounts.ts';
@@ -34,7 +33,7 @@ const people = [
   { role: 'ambassador', key: 'ambassador', first_name: 'Ambassador', last_name: 'One', roles: ['user', 'ambassador'] },
 ] as const;
 
-/** Known on purpose: the fixture is for tests on one's own machine and is refused in production. */
+/** Published: production refuses the fixture. */
 export const acceptancePassword = 'acceptance-password';
 
 const capacities = [1, 2, 10, 1000] as const;
@@ -54,7 +53,7 @@ export interface AcceptanceFixture {
   coupons: readonly { code: string; max_uses: number; expired: boolean }[];
 }
 
-/** Loads the fixture, or answers what is there when it was loaded before. All or nothing. */
+/** Once, all or nothing. */
 export async function seedAcceptance(pool: Pool): Promise<AcceptanceFixture> {
   const client = await pool.connect();
   try {

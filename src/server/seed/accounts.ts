@@ -1,16 +1,15 @@
-// Accounts that someone can sign in with: their passwords are random and printed once, at first start.
+// Demo logins: random passwords, printed once at first start.
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { newPartnerCode, partnerStep } from '#src/domain/partner/partner.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
 
-/** A stable id for a demo person, so that loading the same story twice gives the same rows. */
+/** Reproducible. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`banyan demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The address of a demo account. */
 export const demoEmail = (key: string): string => `${key}@banyan.example`;
 
 export interface DemoAccount {
@@ -27,7 +26,6 @@ interface AccountToSeed {
   roles: string[];
 }
 
-/** The people a demo shows: who books, who hosts, who helps hosts, who books for others, and an operator who watches. */
 export const demoAccounts: readonly AccountToSeed[] = [
   { role: 'guest', key: 'guest', first_name: 'Maya', last_name: 'Guest', roles: ['user'] },
   { role: 'host', key: 'pema', first_name: 'Pema', last_name: 'Lama', roles: ['user', 'host'] },
@@ -43,7 +41,7 @@ export const demoAccounts: readonly AccountToSeed[] = [
   { role: 'operator', key: 'operator', first_name: 'Olu', last_name: 'Operator', roles: ['user', 'operator'] },
 ];
 
-/** Makes or completes the accounts, each with a password of 96 random bits unless one is given for its key. */
+/** 96 random bits unless given by key. */
 export async function seedAccounts(
   client: PoolClient,
   accounts: readonly AccountToSeed[],
@@ -71,7 +69,7 @@ export async function seedAccounts(
           partner.needsCode ? newPartnerCode(first_name, randomBytes(3).toString('hex')) : null,
         ],
       );
-    // The only operator of a demo does everything.
+    // The only operator has every area.
     if (roles.includes('operator'))
       await client.query(`insert into operator_area (user_id, area) values ($1, 'admin') on conflict do nothing`, [
         demoId(key),

@@ -1,4 +1,4 @@
-// The demo's catalogue, loaded as an operator's own would be.
+// Loads the demo's catalogue like an operator's.
 import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import type { PoolClient } from 'pg';
 import { serviceFees } from '#src/domain/pricing/service-fee.ts';
@@ -13,10 +13,7 @@ import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts
 import { demoId } from './accounts.ts';
 import { silentRatings, type DemoGuest } from './silent-ratings.ts';
 
-/**
- * Listings with their ranks, the highest first: the first ones of all cities come before the second ones, so that a list
- * of everything begins in many places.
- */
+/** The first of every city before the second, so lists start in many places. */
 export function ranked({ cities, listings }: Pick<Catalogue, 'cities' | 'listings'>): Catalogue['listings'] {
   const positions = new Map(cities.map(({ value }) => [value.slug, value.position]));
   const seen = new Map<string, number>();
@@ -31,12 +28,12 @@ export function ranked({ cities, listings }: Pick<Catalogue, 'cities' | 'listing
 
 type Listing = Catalogue['listings'][number];
 
-/** The service fee that prices of the demo reckon with, as a fraction (docs/domain/pricing.md#money-and-rounding). */
+/** As a fraction (docs/domain/pricing.md#money-and-rounding). */
 export const demoFeeRate = 0.06;
 
 const rules = { serviceFees: serviceFees(demoFeeRate), takesReviews: true, needsEmail: false };
 
-/** Loads everything. `guests` are those who rated without words. Throws when something in the files is wrong. */
+/** `guests` rated without text. Throws for faults. */
 export async function seedCatalogue(
   client: PoolClient,
   read: Catalogue,
@@ -49,7 +46,7 @@ export async function seedCatalogue(
   if (faults.length > 0) throw new Error(faultLines(faults).join('\n'));
   await insertPictures(client, [...drawn.values()].map(asStored), { isDemo: true });
   await loadCatalogue({ client, catalogue, pictures, isDemo: true, hostId: demoId });
-  // As many bookings as the reviews let one guess: the demo has none of its own.
+  // Derived from reviews: the demo has no bookings.
   await client.query('update course set popularity = review_total * 10 + rank where is_demo');
 }
 

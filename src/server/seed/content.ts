@@ -1,11 +1,8 @@
-// The pages of text that come with the program, and what a start makes of them (docs/reference/texts.md#pages).
+// Text pages of the release at a start (docs/reference/texts.md#pages).
 import type { PoolClient } from 'pg';
 import { hashOfText, releasePages } from '#src/server/features/catalogue/index.ts';
 
-/**
- * Inserts the pages that are missing, and renews those whose file has changed: a page follows its file until someone
- * edits it here, in the back office or in the database itself.
- */
+/** Inserts missing pages and updates unedited ones. */
 export async function seedContent(client: Pick<PoolClient, 'query'>): Promise<void> {
   const pages = await releasePages();
   const stored = await client.query<{ slug: string; is_followed: boolean; text_hash: string }>(
@@ -16,7 +13,7 @@ export async function seedContent(client: Pick<PoolClient, 'query'>): Promise<vo
     const row = rows.get(page.slug);
     return row === undefined || (row.is_followed && row.text_hash !== hashOfText(page));
   });
-  // A statement that changes nothing would still empty every cache of pages.
+  // An empty statement would still clear page caches.
   if (due.length === 0) return;
   await client.query(
     `insert into content_page as kept (slug, title, summary, body, shipped_hash)

@@ -1,4 +1,4 @@
-// The demo as files that people can read and edit (docs/reference/texts.md#demo-world). The catalogue is an operator's like any other.
+// Demo files (docs/reference/texts.md#demo-world).
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,9 +16,9 @@ const folder = join(projectFolder, 'demo');
 const sharedFile = z.strictObject({
   notice: z.string(),
   rates: z.record(z.string(), z.number().positive()),
-  /** First names by country: whoever rated without words. */
+  /** First names by country, for ratings without text. */
   guests: z.record(z.string().length(2), z.array(z.string())),
-  /** Hosts who are reached by phone. */
+  /** Hosts with phones. */
   phones: z.array(
     z.strictObject({
       host: z.string(),
@@ -27,7 +27,7 @@ const sharedFile = z.strictObject({
       number: z.string().regex(/^\+447700900\d{3}$/, 'of the range that is kept for fiction'),
     }),
   ),
-  /** Bank accounts of hosts, which no bank has; one that waits is to be approved by an operator. */
+  /** Fictional; a waiting one needs approval. */
   banks: z.array(
     z.strictObject({
       host: z.string(),
@@ -55,9 +55,9 @@ const days_ago = z.int().positive();
 const storiesFile = z.strictObject({
   notice: z.string(),
   guests: z.array(z.strictObject({ key: word, first_name: word, last_name: word })),
-  /** The nth departure from tomorrow on, and how many seats other guests have left. */
+  /** The nth departure from tomorrow, and its free seats. */
   departures: z.array(z.strictObject({ listing: word, departure: z.int().positive(), seats_left: z.int().min(0) })),
-  /** Whoever has used a code of shared.json. */
+  /** Users of a shared.json code. */
   code_uses: z.array(
     z.strictObject({
       listing: word,
@@ -67,21 +67,21 @@ const storiesFile = z.strictObject({
       code: word,
     }),
   ),
-  /** What the guest who can sign in has booked. A departure below zero has been: -1 is the last one before today. */
+  /** Bookings of the demo guest; -1 is the last departure before today. */
   trips: z.array(
     z.strictObject({
       listing: word,
       departure: z.int(),
       guest: word,
       pax: z.int().positive(),
-      /** Pays what is due online: no money moves in a demo that is loaded. */
+      /** Covers the online part: a demo moves no money. */
       code: word,
       status: z.enum(['confirmed', 'requested', 'completed']),
     }),
   ),
-  /** Listings that were visited in the year before: in how many of ten weeks. */
+  /** Weeks of ten with visits, in the year before. */
   past: z.array(z.strictObject({ listing: word, weeks_of_ten: z.int().min(1).max(10) })),
-  /** What was said in private with a review of a listing, 1 being its newest. */
+  /** Private feedback; 1 is the newest review. */
   private_words: z.array(
     z.strictObject({
       listing: word,
@@ -96,10 +96,9 @@ const storiesFile = z.strictObject({
       ),
     }),
   ),
-  /** What waits for an operator. */
   desk: z.strictObject({
     feedback: z.array(z.strictObject({ guest: word, days_ago, topic: word, message: word })),
-    /** A review of a listing, 1 being its newest. */
+    /** 1 is the newest. */
     reported_reviews: z.array(
       z.strictObject({
         listing: word,
@@ -112,8 +111,8 @@ const storiesFile = z.strictObject({
     ambassadors: z.array(z.strictObject({ guest: word, days_ago, city: word, audience: word, message: word })),
   }),
   /**
-   * Departures of the day of loading, counted in minutes from it, with who comes: of the first listing whose hours fit, so that a walk
-   * at dawn is never shown at night. `until` is past 24 for hours after midnight. Where none fits it is the next departure of the first one.
+   * Departures in minutes from loading, of the first listing whose hours fit (`until` past 24 is after midnight); otherwise its
+   * next one.
    */
   today: z.array(
     z.strictObject({
@@ -137,7 +136,7 @@ export interface DemoFiles {
   stories: z.output<typeof storiesFile>;
 }
 
-/** Reads and checks all files. Throws with file, place and reason when one is wrong. */
+/** Throws with file, place and reason. */
 export async function readDemoFiles(): Promise<DemoFiles> {
   const cities = (await readdir(join(folder, 'cities'))).filter((name) => name.endsWith('.json')).toSorted();
   const { catalogue, faults } = await readFiles([
@@ -158,7 +157,7 @@ async function readBeside<T>(name: string, shape: z.ZodType<T>): Promise<T> {
   return read.data;
 }
 
-/** The guests that shared.json names, one after the other. */
+/** In turn. */
 export function guestsOf({ shared }: Pick<DemoFiles, 'shared'>): DemoGuest[] {
   return Object.entries(shared.guests).flatMap(([country, names]) => names.map((name) => ({ name, country })));
 }

@@ -1,17 +1,17 @@
-// Whether a database holds what no real installation may hold: demo data, or the fixture whose tokens are published.
+// Detects demo data and the published fixture.
 import type { Pool } from 'pg';
 
-/** What gives the tokens of the acceptance fixture away. */
+/** Marks fixture tokens. */
 export const fixtureLabel = 'acceptance fixture';
 
 export interface DemoMarks {
   demo: boolean;
   fixture: boolean;
-  /** Guests have paid with play money. */
+  /** Test payments exist. */
   trial: boolean;
 }
 
-/** Looks at the rows themselves, so that a database from which everything of the demo was removed counts as clean. */
+/** Reads the rows, so a cleaned database passes. */
 export async function findDemoMarks(pool: Pool): Promise<DemoMarks> {
   const result = await pool.query<DemoMarks>(
     `select exists (select from api_token where label = $1) as fixture,
@@ -23,7 +23,7 @@ export async function findDemoMarks(pool: Pool): Promise<DemoMarks> {
   return result.rows[0] ?? { demo: false, fixture: false, trial: false };
 }
 
-/** Keeps that an operator tries the own marketplace here. False where guests have paid with real money. */
+/** False after real payments. */
 export async function markTrial(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update installation set tried_at = coalesce(tried_at, banyan_now())
@@ -32,7 +32,7 @@ export async function markTrial(pool: Pool): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** True when the demo was never loaded and nothing else lives in this database. */
+/** No demo and nothing else. */
 export async function isEmpty(pool: Pool): Promise<boolean> {
   const result = await pool.query(
     'select demo_seeded_at is null and not exists (select 1 from course) as empty from installation',

@@ -1,6 +1,4 @@
-// What waits for the operator of a demo (docs/reference/demo-world.md#stories-to-find): the same rows as of guests and hosts who
-// wrote, without
-// the emails, because no one wrote.
+// Open tasks of the demo's operator (docs/reference/demo-world.md#stories-to-find), without emails.
 import type { PoolClient } from 'pg';
 import { t } from '#src/server/features/texts.ts';
 import { demoId } from './accounts.ts';
@@ -10,11 +8,11 @@ import { maskedDetails } from '#src/domain/earnings/payout-details.ts';
 import { sealDetails } from '#src/server/features/earnings/index.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 
-// Who acts for hosts in the demo: a coordinator of six, and a guide of the host who can sign in (docs/domain/hosts.md#teams).
+// A coordinator of six hosts and a guide (docs/domain/hosts.md#teams).
 
 const hosts = 6;
 
-/** Puts the demo's coordinator and guide into teams: its own host first, then others of the same city. */
+/** Own host first, then others of the city. */
 export async function seedTeams(client: PoolClient): Promise<void> {
   await client.query(
     `with member as (insert into team_member (user_id, host_id, role)
@@ -29,11 +27,11 @@ export async function seedTeams(client: PoolClient): Promise<void> {
   );
 }
 
-// Bank accounts of hosts of the demo, so that a payout run can be tried (docs/reference/demo-world.md#the-year-before).
+// For trying a payout run (docs/reference/demo-world.md#the-year-before).
 
 const bank = { country: 'NP', iban: '', bank_name: 'Demo Bank', bic: '', branch_code: '' };
 
-/** Seals the accounts that demo/shared.json names: in force for a month, or asked for yesterday and not approved yet, which is a task. */
+/** From demo/shared.json: a month old, or requested yesterday with a task. */
 export async function seedBanks(
   client: PoolClient,
   { banks }: Pick<DemoFiles['shared'], 'banks'>,
@@ -71,7 +69,6 @@ const reported = ({ reason, details, ...row }: Desk['reported_reviews'][number])
   detail: t('reported.said', { reason: t(`reported.${reason}`), said: details }),
 });
 
-/** Makes the tasks of an operator, each with what it is about. */
 export async function seedDesk(client: PoolClient, { feedback, reported_reviews, ambassadors }: Desk): Promise<void> {
   await client.query(
     `with written as (

@@ -1,4 +1,4 @@
-// The entry of the demo data: what a first start loads.
+// Entry point of demo data.
 import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient, Pool } from 'pg';
 import { loadMasters, type MasterKey } from '#src/server/platform/keys.ts';
@@ -10,7 +10,6 @@ import { seedContent } from './content.ts';
 import { seedPast } from './past.ts';
 import { seedStories } from './stories.ts';
 
-/** Inserts the codes that demo/shared.json names. */
 async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> {
   const rows = files.shared.coupons.map(({ amount, minimum_spend, ...coupon }) => ({
     ...coupon,
@@ -27,7 +26,7 @@ async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> 
   );
 }
 
-/** Gives hosts the phones that demo/shared.json names, as if each number had been proved. */
+/** As if verified. */
 async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
   const rows = shared.phones.map(({ host, ...phone }) => ({ ...phone, host_id: demoId(host) }));
   await client.query(
@@ -38,7 +37,7 @@ async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'share
   );
 }
 
-/** Inserts the rates that demo/shared.json names; those that are here already are newer. */
+/** Existing ones are newer. */
 async function seedRates(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
   await client.query(
     `insert into exchange_rate (code, rate, fetched_at, source)
@@ -48,12 +47,11 @@ async function seedRates(client: PoolClient, { shared }: Pick<DemoFiles, 'shared
   );
 }
 
-// When each experience of the demo was published: one after the other and before its first review, so that "newest" means
-// something.
+// Spreads publication before first reviews, so "newest" is meaningful.
 
 const spreadDays = 540;
 
-/** Gives each published course of the demo a day of its own within the last eighteen months, the same in every demo. */
+/** Within eighteen months, reproducible. */
 async function spreadPublishing(client: PoolClient): Promise<void> {
   await client.query(
     `update course c set published_at = least(
@@ -67,10 +65,7 @@ async function spreadPublishing(client: PoolClient): Promise<void> {
 export { seedAcceptance } from './acceptance.ts';
 export type { DemoAccount } from './accounts.ts';
 
-/**
- * Loads the demo catalogue and makes the demo accounts, in one transaction: all or nothing. `passwords` fixes
- * passwords by account key, for tests; `masterKeys` are those of the settings. Answers the accounts with their passwords; they are stored only as hashes.
- */
+/** One transaction. `passwords` by account key, for tests; `masterKeys` from the settings. Answers plain passwords; stores hashes. */
 export async function seedDemo(
   pool: Pool,
   options: { passwords?: Readonly<Record<string, string>>; masterKeys?: readonly MasterKey[] } = {},
@@ -80,7 +75,7 @@ export async function seedDemo(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Two processes may start on one database: the second waits here and then finds the work done.
+    // A second process waits and finds it done.
     const claimed = await client.query(
       'update installation set demo_seeded_at = banyan_now() where demo_seeded_at is null returning 1',
     );

@@ -1,9 +1,9 @@
-// The statements of the demo's year before it was loaded.
+// Statements of the demo's past year.
 import type { PoolClient } from 'pg';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { DemoFiles } from './demo-files.ts';
 
-/** The host of a listing of the demo. Throws when there is no such listing. */
+/** Throws for no such listing. */
 export async function findHostOf(client: PoolClient, listing: string): Promise<string> {
   const result = await client.query<{ host_id: string }>(
     'select host_id from course where external_key = $1 and is_demo',
@@ -14,14 +14,12 @@ export async function findHostOf(client: PoolClient, listing: string): Promise<s
   return row.host_id;
 }
 
-/** A posting of the past. */
 export interface PastPosting {
   readonly bookingId: string;
   readonly posting: Posting;
   readonly at: Date;
 }
 
-/** Writes postings with the time of each. */
 export async function insertPostings(client: PoolClient, posted: readonly PastPosting[]): Promise<void> {
   const rows = posted.map(({ bookingId, posting: { kind, extRef, entries }, at }) => ({
     kind,
@@ -46,7 +44,7 @@ export async function insertPostings(client: PoolClient, posted: readonly PastPo
   );
 }
 
-/** What is over is settled: no job looks at it again. */
+/** Settled, so no job checks it. */
 export async function settleDepartures(client: PoolClient): Promise<void> {
   await client.query(
     `update departure d set settled_at = d.ends_at + interval '2 hours'
@@ -59,7 +57,7 @@ export async function settleDepartures(client: PoolClient): Promise<void> {
   );
 }
 
-/** A few views a day, the same in every demo, and more of them where someone has booked. They go with their listing. */
+/** Reproducible, more with bookings. */
 export async function insertViews(client: PoolClient, listings: readonly string[], days: number): Promise<void> {
   await client.query(
     `insert into course_view (course_id, day, views)
@@ -73,7 +71,6 @@ export async function insertViews(client: PoolClient, listings: readonly string[
   );
 }
 
-/** The private step of reviews that came with the catalogue. */
 export async function insertPrivateWords(
   client: PoolClient,
   words: DemoFiles['stories']['private_words'],

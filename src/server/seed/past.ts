@@ -1,5 +1,4 @@
-// The year before the demo was loaded, for the hosts of one city: who came, what it brought, who looked, and what guests said in
-// private (docs/reference/demo-world.md#the-year-before).
+// The demo's past year for one city: bookings, earnings, views, private feedback (docs/reference/demo-world.md#the-year-before).
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { postConfirmed } from '#src/domain/ledger/postings.ts';
@@ -12,21 +11,20 @@ import { book, guestAt, guestOf } from './stories.ts';
 
 const days = 364;
 
-/** Pays what is due online: no money moves in a demo that is loaded. */
+/** Covers the online part: a demo moves no money. */
 const code = 'DEMOYEAR';
 
-/** What the marketplace kept of an experience in that year; the rest of the deposit is the host's. */
+/** The rest of the deposit is the host's. */
 const commissionRate = '0.1';
 
-// Parties as they come.
 const parties = [2, 2, 3, 1, 4, 2] as const;
 
-/** A number from 0 to 255 that is the same in every demo. */
+/** 0 to 255, reproducible. */
 function dice(...of: readonly (string | number)[]): number {
   return createHash('sha256').update(of.join(' ')).digest()[0] ?? 0;
 }
 
-/** Makes bookings that are over, with their postings; then views of the same listings, and private words. */
+/** Bookings with postings, then views and feedback. */
 export async function seedPast(client: PoolClient, stories: DemoFiles['stories']): Promise<void> {
   const coupon = await findCode(client, code);
   const posted: past.PastPosting[] = [];
@@ -52,7 +50,6 @@ export async function seedPast(client: PoolClient, stories: DemoFiles['stories']
   await past.insertPrivateWords(client, stories.private_words);
 }
 
-/** One departure of a week in so many weeks of ten. */
 function visited(listing: string, departures: readonly StoryDeparture[], weeksOfTen: number): StoryDeparture[] {
   const weeks = Map.groupBy(departures, ({ starts_at: at, now }) =>
     Math.floor((now.getTime() - at.getTime()) / (7 * 86_400_000)),
@@ -63,7 +60,7 @@ function visited(listing: string, departures: readonly StoryDeparture[], weeksOf
   });
 }
 
-/** The same postings as of a booking that a code has paid and that took place. */
+/** As of a completed booking paid by a code. */
 function postingsOf(
   { id, quote }: Awaited<ReturnType<typeof book>>,
   hostId: string,

@@ -1,8 +1,7 @@
-// Guests who gave stars and no words: the files say how many there were, who and when is dealt here.
+// Ratings without text: files give counts, guests and dates are derived.
 import { createHash } from 'node:crypto';
 import type { ListingEntry } from '#src/server/catalogue-import/entries.ts';
 
-/** A guest by first name and country. */
 export interface DemoGuest {
   readonly name: string;
   readonly country: string;
@@ -10,16 +9,13 @@ export interface DemoGuest {
 
 type Review = ListingEntry['reviews'][number];
 
-// Two years, and not the last two days: no one rates on the way home.
+// Two years, without the last two days.
 const oldestDays = 730;
 const newestDays = 3;
-// The files list guests by country: in steps of this size neighbours come from different ones.
+// Mixes countries, since files group by them.
 const step = 61;
 
-/**
- * A review without text for every guest that a listing's `ratings` count, spread over two years. The same listing gets
- * the same guests and days on every machine; `days_ago` counts from the day of loading.
- */
+/** Reproducible, over two years; `days_ago` counts from loading. */
 export function silentRatings({ key, ratings }: ListingEntry, guests: readonly DemoGuest[]): Review[] {
   if (ratings === undefined || guests.length === 0) return [];
   const stars = ([5, 4, 3, 2, 1] as const).flatMap((star) => Array<number>(ratings[star]).fill(star));
@@ -39,7 +35,7 @@ export function silentRatings({ key, ratings }: ListingEntry, guests: readonly D
   });
 }
 
-/** A number from 0 up to, not including, `below`: always the same one for the same text. */
+/** Stable, below `below`. */
 function draw(text: string, below: number): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % below;
 }

@@ -1,10 +1,9 @@
-// The statements of the demo's edge stories.
+// Statements of the demo's stories.
 import type { PoolClient } from 'pg';
 import type { PolicyPreset } from '#src/domain/booking/policy.ts';
 import type { AppliedCoupon, GroupTier } from '#src/domain/pricing/quote-input.ts';
 import { type NewBooking, seatClaim } from '#src/server/features/booking/index.ts';
 
-/** What a story needs to know of one departure. */
 export interface StoryDeparture {
   course_id: number;
   local_date: string;
@@ -32,7 +31,7 @@ interface GuestRow {
   last_name: string;
 }
 
-/** Accounts that no one signs in with: they have no password. */
+/** Without passwords. */
 export async function insertGuests(client: PoolClient, guests: readonly GuestRow[]): Promise<void> {
   await client.query(
     `insert into user_account (id, email, first_name, last_name, is_demo)
@@ -43,7 +42,7 @@ export async function insertGuests(client: PoolClient, guests: readonly GuestRow
   );
 }
 
-// Departures that the rules of a listing give between so many days from today, those nearest to today first.
+// By rules, nearest to today first.
 const departures = `
   select c.id as course_id, d.day::date::text as local_date, to_char(r.start_time, 'HH24:MI') as start_time,
     s.starts_at, s.starts_at + make_interval(mins => c.duration_minutes) as ends_at, r.capacity,
@@ -59,10 +58,7 @@ const departures = `
     select from availability_exception e where e.course_id = c.id and e.local_date = d.day)
   order by abs(ahead), r.start_time`;
 
-/**
- * The nth departure of a listing from tomorrow on, 1 being the next; -1 is the last one before today. Throws when its rules
- * give no such one.
- */
+/** From tomorrow, 1 is next; -1 is the last before today. Throws for none. */
 export async function findDeparture(client: PoolClient, listing: string, nth: number): Promise<StoryDeparture> {
   const result = await client.query<StoryDeparture>(`${departures} offset $4 limit 1`, [
     listing,
@@ -75,12 +71,12 @@ export async function findDeparture(client: PoolClient, listing: string, nth: nu
   return row;
 }
 
-/** All departures of a listing within so many days before today, the latest first. */
+/** Latest first. */
 export async function findPastDepartures(client: PoolClient, listing: string, days: number): Promise<StoryDeparture[]> {
   return (await client.query<StoryDeparture>(departures, [listing, -days, -1])).rows;
 }
 
-/** The hour of the day in the place of a listing, so many minutes from now. */
+/** Local, in minutes from now. */
 export async function findHour(client: PoolClient, listing: string, minutes: number): Promise<number> {
   const result = await client.query<{ hour: number }>(
     `select extract(hour from local_time(banyan_now() + make_interval(mins => $2), t.time_zone))::integer as hour
@@ -92,10 +88,7 @@ export async function findHour(client: PoolClient, listing: string, minutes: num
   return row.hour;
 }
 
-/**
- * A departure of a listing so many minutes from now, on the half hour of its place before that, beside those of its rules. The
- * first one of its rules lends it the seats.
- */
+/** In minutes from now, on the half hour before, with the first rule's seats. */
 export async function addDeparture(client: PoolClient, listing: string, minutes: number): Promise<StoryDeparture> {
   const likeOthers = await findDeparture(client, listing, 1);
   const added = await client.query<Pick<StoryDeparture, 'local_date' | 'start_time' | 'starts_at' | 'ends_at'>>(
@@ -115,7 +108,7 @@ export async function addDeparture(client: PoolClient, listing: string, minutes:
   return { ...likeOthers, ...added.rows[0] };
 }
 
-/** A fixed code with its terms. Throws when there is none such. */
+/** Throws for none. */
 export async function findCode(client: PoolClient, code: string): Promise<{ id: string; terms: AppliedCoupon }> {
   const result = await client.query<{ id: string; amount_cents: number }>(
     `select id, amount_cents from coupon where code = $1 and kind = 'fixed'`,
@@ -126,13 +119,9 @@ export async function findCode(client: PoolClient, code: string): Promise<{ id: 
   return { id: row.id, terms: { code, kind: 'fixed', amount_cents: row.amount_cents } };
 }
 
-/** How a story's booking stands once the demo is loaded. */
 export type StoryStatus = 'confirmed' | 'requested' | 'completed';
 
-/**
- * Takes the seats as a checkout does, and puts the booking into its state at once, marked as demo: nothing is paid or posted.
- * A completed one was made `daysBefore` its start, and closed after its end.
- */
+/** Takes seats like a checkout, then sets the state; nothing is paid. Completed ones were made `daysBefore` and closed. */
 export async function insertBooking(
   client: PoolClient,
   made: NewBooking,

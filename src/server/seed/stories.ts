@@ -1,5 +1,4 @@
-// The edge stories of the demo (docs/reference/texts.md#demo-world): departures that are sold out or nearly so, a code that has been
-// used, and the trips of the guest who can sign in.
+// The demo's stories (docs/reference/texts.md#demo-world): full departures, a used code, the demo guest's trips.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { policyOf } from '#src/domain/booking/policy.ts';
@@ -18,10 +17,9 @@ import { defaultLocale } from '#src/texts/locale.ts';
 type Stories = DemoFiles['stories'];
 type Guest = Stories['guests'][number];
 
-// Parties as they come: mostly two.
 const parties = [2, 4, 2, 1, 3, 2] as const;
 
-/** Makes the guests and their bookings. They are demo bookings: no money has moved for them, and none ever will. */
+/** No money ever moves for them. */
 export async function seedStories(
   client: PoolClient,
   { guests, departures, code_uses, trips, today }: Stories,
@@ -54,7 +52,7 @@ export async function seedStories(
     for (const { guest: key, pax, message, pickup } of coming) {
       const guest = guests.find((one) => one.key === key);
       if (!guest) throw new Error(`demo/stories.json names no guest ${key}`);
-      // A number of the form that the country has, which leads nowhere.
+      // Valid form, unassigned number.
       const words = { message, pickup, isdCode: '977', phone: `98000000${guests.indexOf(guest) + 10}` };
       await book(client, { departure, pax, guest: guestOf(guest), coupon: null, status: 'confirmed', words });
     }
@@ -75,7 +73,7 @@ async function departureOfToday(
     : queries.findDeparture(client, first.listing, 1);
 }
 
-/** A booking to make; `daysBefore` its start where it is over. */
+/** `daysBefore` its start when completed. */
 export interface Sold {
   departure: StoryDeparture;
   pax: number;
@@ -91,7 +89,6 @@ export interface Sold {
   };
 }
 
-/** Makes a booking, and answers it. */
 export async function book(client: PoolClient, sold: Sold): Promise<NewBooking> {
   const { departure, pax, guest, coupon, status, words, daysBefore = 9 } = sold;
   const made = quote({
@@ -110,7 +107,7 @@ export async function book(client: PoolClient, sold: Sold): Promise<NewBooking> 
   const booking: NewBooking = {
     id: randomUUID(),
     ref: refFromBytes(randomBytes(8)),
-    // No one opens these by a link: the secrets belong to no key.
+    // The secrets match no key.
     accessHash: randomBytes(32),
     tokenHash: randomBytes(32),
     slot: slotOf(departure),
@@ -155,7 +152,7 @@ function slotOf(departure: StoryDeparture): NewBooking['slot'] {
   };
 }
 
-/** Parties that take exactly `seats`, none larger than one booking may be. */
+/** Exactly `seats`, within the maximum party. */
 function partiesFor({ max_pax }: StoryDeparture, seats: number): number[] {
   const sizes: number[] = [];
   for (let left = seats; left > 0; left -= sizes.at(-1) ?? left)
@@ -163,14 +160,13 @@ function partiesFor({ max_pax }: StoryDeparture, seats: number): number[] {
   return sizes;
 }
 
-/** The guest of a number; after the last one comes the first. */
+/** Cyclic. */
 export function guestAt(guests: readonly Guest[], index: number): Guest {
   const guest = guests[index % guests.length];
   if (!guest) throw new Error('demo/stories.json names no guests');
   return guest;
 }
 
-/** A guest of the stories with the address that the account has. */
 export const guestOf = (guest: Guest) => ({ ...guest, email: emailOf(guest) });
 
 function emailOf({ key }: Guest): string {

@@ -1,4 +1,4 @@
-// Emails about an account: the links that someone asked for, and notice that its owner must hear (docs/domain/accounts.md#emails).
+// Emails about an account (docs/domain/accounts.md#emails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
@@ -23,7 +23,7 @@ function mailOf({ button = null, facts = [], closing = [], ...words }: Words): M
 
 const hours = requestMinutes['sign-up'] / 60;
 
-/** The address has an account: its owner is told, and no one else (docs/domain/accounts.md#registering). */
+/** Tells only the address's owner (docs/domain/accounts.md#registering). */
 const emailInUse = (origin: string): MailContent =>
   mailOf({
     subject: t('signUpKnown.subject'),
@@ -131,7 +131,6 @@ export const newDevice: AccountMail = ({ device, at }, { origin }) =>
     closing: [t('newDevice.notYou')],
   });
 
-/** Notice about the ways to log in. */
 const factorNotice =
   (
     what: 'factorOn' | 'factorOff' | 'factorRelease' | 'recoveryUsed' | 'passkeyAdded' | 'passkeyRemoved',
@@ -153,7 +152,7 @@ export const passkeyAdded = factorNotice('passkeyAdded');
 export const passkeyRemoved = factorNotice('passkeyRemoved');
 export const recoveryUsed = factorNotice('recoveryUsed');
 
-/** An operator was made, reset or freed by someone who has the machine: every operator hears of it. */
+/** Every operator hears of command-line changes. */
 export const operatorChanged: AccountMail = ({ changed }, { origin }) => {
   const act = (['made', 'reset', 'freed'] as const).find((one) => one === changed?.new);
   if (changed === null || act === undefined) return null;
@@ -188,7 +187,7 @@ export const bookings: AccountMail = (about, { origin, tokenOf }) =>
     closing: [t('account.notYou')],
   });
 
-/** The link that connects the account of the address, or makes one; which of the two only its owner reads. */
+/** Connects or makes an account; only the owner reads which. */
 export const identity: AccountMail = ({ url, provider, hasAccount }) => {
   if (url === null || provider === null) return null;
   const site = t(`site.${provider}`);

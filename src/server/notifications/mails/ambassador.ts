@@ -1,4 +1,4 @@
-// Emails to who applied as ambassador: accepted or declined (docs/domain/partners.md#applications).
+// Decisions on ambassador applications (docs/domain/partners.md#applications).
 import { recommendedUrl, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
@@ -9,7 +9,7 @@ import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 
 type DecisionFacts = Pick<MailedDecision, 'first_name' | 'is_accepted' | 'note' | 'code'>;
 
-/** What was decided, with the words of who decided; accepted without an account it says how to get one. */
+/** Without an account it says how to get one. */
 export function decisionMail({ first_name, is_accepted, note, code }: DecisionFacts, origin: string): MailContent {
   const words = { name: personName(first_name) };
   const facts = note === '' ? [] : [{ label: t('ambassador.note'), value: manyLines(note) }];

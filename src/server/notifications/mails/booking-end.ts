@@ -1,4 +1,4 @@
-// Emails to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
+// Emails about endings and refunds: amount, method and duration.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { civilDay, moneyWords, t } from '#src/server/booking-texts/words.ts';
@@ -17,7 +17,7 @@ function endFacts(booking: MailedBooking, refund: number) {
   ];
 }
 
-/** What goes back in minor units: as the decision said, else what the refunds of the booking sum up to. */
+/** Minor units, from the decision or the booking's refunds. */
 function refundOf(booking: MailedBooking, payload: Sending['payload']): number {
   return numberOf(payload, 'refund_cents') ?? booking.refund_cents;
 }
@@ -71,7 +71,7 @@ export const bookingCancelled: BookingMail = (booking, { payload, links }) => {
   };
 };
 
-/** What was charged in another currency goes back in it. */
+/** In the charged currency. */
 function foreignWords(payload: Sending['payload']): string[] {
   const currency = textOf(payload, 'currency') || priceCurrency().code;
   const minor = numberOf(payload, 'amount_minor');
@@ -91,7 +91,7 @@ export const refundDone: BookingMail = (booking, { payload, links }) => {
   };
 };
 
-/** The provider could not send it, so we have paid it ourselves: how, when and with which reference. */
+/** We paid it: how, when, reference. */
 export const refundedManually: BookingMail = (booking, { payload, links }) => {
   const refund = refundOf(booking, payload);
   const amount = priceText(refund);
@@ -123,7 +123,7 @@ export const refundFailed: BookingMail = (booking, { payload, links }) => {
   };
 };
 
-/** Of late money, and of money that came a second time: then the booking stands, and the guest must not think it lost. */
+/** For double payments the booking stands; the guest must know. */
 export const lateRefund: BookingMail = (booking, { payload, links }) => {
   const amount = numberOf(payload, 'refund_cents') ?? booking.due_cents;
   const isTwice = booking.status === 'requested' || seatsOf(booking.status) === 'sold';

@@ -1,4 +1,4 @@
-// The values that subjects and lines of a booking's emails are filled with.
+// Values of booking emails.
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { textOf, type Sending } from './mail.ts';
@@ -14,7 +14,6 @@ import {
 } from '#src/server/booking-texts/words.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 
-/** Title, reference, name, day and time of a booking. */
 export function wordsOf(booking: MailedBooking) {
   return {
     title: booking.title,
@@ -27,14 +26,14 @@ export function wordsOf(booking: MailedBooking) {
   };
 }
 
-/** A moment in the listing's zone, '5 Dec 2026 at 09:00 (Hanoi)', in which deadlines are given. */
+/** '5 Dec 2026 at 09:00 (Hanoi)', as deadlines are given. */
 export function deadlineWords(at: Date | null, booking: Pick<MailedBooking, 'time_zone' | 'city_name'>): string {
   if (at === null) return '';
   const day = shortDay(at, booking.time_zone);
   return `${t('word.at', { day, time: clock(at, booking.time_zone) })} (${booking.city_name})`;
 }
 
-/** The date that a booking was moved from, as the mover wrote it. */
+/** From the payload. */
 export function oldMoment(payload: Sending['payload']): string {
   const date = textOf(payload, 'old_date');
   const time = textOf(payload, 'old_time');
@@ -42,13 +41,13 @@ export function oldMoment(payload: Sending['payload']): string {
   return time === '' ? civilDay(date) : t('word.at', { day: civilDay(date), time });
 }
 
-/** The other time that a host has offered, as whoever offered it wrote it. */
+/** From the payload. */
 export function otherMoment(payload: Sending['payload']): string {
   const [date, time] = [textOf(payload, 'date'), textOf(payload, 'time')];
   return /^\d{4}-\d\d-\d\d$/.test(date) ? t('word.at', { day: civilDay(date), time }) : '';
 }
 
-/** What is said of a host who comes later; null where that is not so, or no one waits any more. */
+/** Null without a delay, or when no one waits. */
 export function lateWords(booking: MailedBooking) {
   const { late_minutes: minutes, starts_at, time_zone: zone, city_name: city } = booking;
   if (minutes === 0 || booking.status !== 'confirmed') return null;
@@ -56,12 +55,12 @@ export function lateWords(booking: MailedBooking) {
   return { ...wordsOf(booking), minutes, at, isMuch: minutes >= lateRightMinutes };
 }
 
-/** 'Sat, 5 Dec 2026, 09:00' of an inquiry: the time may be open. */
+/** 'Sat, 5 Dec 2026, 09:00'; the time may be open. */
 export function requestedMoment({ date, time }: { date: string; time: string | null }): string {
   return time === null ? shortCivilDay(date) : `${shortCivilDay(date)}, ${time}`;
 }
 
-// Who or what ended a booking, worded for each side. The decision's own facts win over the row.
+// Facts of the decision win over the row.
 
 type EndedBy = 'guest' | 'host' | 'host_late' | 'weather' | 'us';
 
@@ -71,14 +70,14 @@ const causes: Partial<Record<CancelCause, EndedBy>> = {
   unsafe_weather: 'weather',
 };
 
-/** Whose doing it was. A cancel for the guest that support typed in is support's, with the guest's terms. */
+/** A cancellation by support for the guest has the guest's terms. */
 export function endedBy({ cancel_cause: cause, cancelled_by: by }: MailedBooking): EndedBy {
   const causeText = causes[(cause ?? '') as CancelCause];
   if (causeText) return causeText;
   return by === 'operator' || by === 'system' ? 'us' : 'guest';
 }
 
-/** True for a request that was taken back before its host had answered: there was no voucher and no date in a calendar. */
+/** Withdrawn before a reply: there was no voucher or date. */
 export function wasRequest(payload: Sending['payload']): boolean {
   return textOf(payload, 'from') === 'requested';
 }
@@ -98,7 +97,6 @@ const toHost = {
   us: 'hostCancelled.byUs',
 } as const satisfies Readonly<Record<EndedBy, TextKey>>;
 
-/** The sentence for one side on why the booking ended. */
 export function endingWords(booking: MailedBooking, reader: 'guest' | 'host', payload: Sending['payload']): string {
   const by = endedBy(booking);
   if (by === 'guest' && wasRequest(payload))

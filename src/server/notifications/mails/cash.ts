@@ -1,5 +1,4 @@
-// Emails about cash that guest and host say different things of, and about what an operator has decided
-// (docs/domain/ledger.md#when-it-is-settled).
+// Emails about cash disputes and decisions (docs/domain/ledger.md#when-it-is-settled).
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { wordsOf } from './booking-lines.ts';
@@ -39,11 +38,9 @@ export const hostCashDisputed = disputed('host');
 export const cashDecided = decided('guest');
 export const hostCashDecided = decided('host');
 
-// The frame of an email that guest and host both get about one booking, each in words of their own.
-
 export type Side = 'guest' | 'host';
 
-/** Says which booking it is about; the button opens it as this side, at a part of its page where one is named. */
+/** The button opens the booking as this side, optionally at an anchor. */
 export function mailToSide(
   booking: MailedBooking,
   { links }: Sending,

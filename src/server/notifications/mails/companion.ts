@@ -1,4 +1,4 @@
-// Emails to companions: date, place, what to bring and a code of their own, and no word of prices (docs/domain/bookings.md#companions).
+// Emails to companions: date, place, what to bring, code, no prices (docs/domain/bookings.md#companions).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { lateWords, oldMoment, wordsOf } from './booking-lines.ts';
 import { fullName, personName } from '#src/server/booking-texts/clean-words.ts';

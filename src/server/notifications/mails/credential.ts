@@ -1,4 +1,4 @@
-// Emails about documents of hosts: what was decided, and that one runs out (docs/domain/hosts.md#documents).
+// Emails about host documents (docs/domain/hosts.md#documents).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
@@ -14,7 +14,6 @@ type CredentialFacts = Pick<
 const panelUrl = (origin: string, { is_own: isOwn, host_id: host }: CredentialFacts): string =>
   `${origin}${routes['host-documents'].path}${isOwn ? '' : `?host=${host}`}`;
 
-/** What an operator has said of it. */
 export function decidedMail(credential: CredentialFacts, origin: string): MailContent {
   const words = { credential: t(`credential.kind.${credential.kind}`), host: personName(credential.host_name) };
   const isGood = credential.decision === 'verified';
@@ -34,7 +33,6 @@ export function decidedMail(credential: CredentialFacts, origin: string): MailCo
   };
 }
 
-/** Its last day is near, or over. */
 export function endingMail(
   credential: CredentialFacts & { expires_on: string },
   days: number,

@@ -1,4 +1,4 @@
-// The facts that several emails show, in the words of the catalogue. Each is shown only in the states in which it is true.
+// Shared facts of emails, only in states where they hold.
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '#src/server/features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
@@ -7,7 +7,7 @@ import { mapUrl, t, civilDay, guestWords, localMoment } from '#src/server/bookin
 import { cashBox, priceWords, type CashBox } from '#src/server/booking-texts/price-words.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 
-/** When and where, which stands above the button (docs/domain/messages.md#what-an-email-contains). */
+/** Above the button (docs/domain/messages.md#what-an-email-contains). */
 export function whereFacts(booking: MailedBooking): Fact[] {
   return [whenFact(booking), meetingFact(booking), ...pickupFacts(booking)];
 }
@@ -16,7 +16,7 @@ function pickupFacts({ pickup_address: address }: MailedBooking): Fact[] {
   return address ? [{ label: t('fact.pickup'), value: oneLine(address) }] : [];
 }
 
-/** What a visit is besides when and where. The host's number comes with the confirmation, not before (docs/domain/accounts.md#sharing-numbers). */
+/** The host's phone appears with the confirmation (docs/domain/accounts.md#sharing-numbers). */
 export function visitFacts(booking: MailedBooking): Fact[] {
   const bring = booking.bring.length > 0 ? [{ label: t('fact.bring'), value: booking.bring.join('\n') }] : [];
   const phone = seatsOf(booking.status) === 'sold' ? `, ${booking.host_phone}` : '';
@@ -29,7 +29,7 @@ export function visitFacts(booking: MailedBooking): Fact[] {
   ];
 }
 
-/** The link that verifies the address, or takes the booking into the account; nothing where the booking is in it. */
+/** Account link; nothing where connected. */
 export function accountFacts({ account, account_url: url }: MailedBooking): Fact[] {
   if (account === 'none' || url === null) return [];
   const link = { label: t(`account.${account}Open`), url };
@@ -60,15 +60,12 @@ export function meetingFact({ meeting_text, meeting_latitude, meeting_longitude 
 
 const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
 
-/** What has come in online, in minor units, before any refund. */
+/** Minor units, before refunds. */
 export function paidCents(booking: MailedBooking): number {
   return receivedStates.includes(booking.payment) ? booking.due_cents : 0;
 }
 
-/**
- * The price in the rows of every screen: lines, code, total, what was paid online, what is handed over
- * (docs/domain/pricing.md#rows).
- */
+/** Price rows as on screens. */
 export function priceFacts(booking: MailedBooking): Fact[] {
   const isPaid = paidCents(booking) > 0 || booking.due_cents === 0;
   return priceWords(booking.quote).map(({ code, label, amount }) => ({
@@ -77,7 +74,7 @@ export function priceFacts(booking: MailedBooking): Fact[] {
   }));
 }
 
-/** Until when which part of the money comes back, as the booking's own terms say. */
+/** Refund deadlines of the booking's terms. */
 export function policyFacts(booking: MailedBooking): Fact[] {
   const { deadlines } = bookedPolicy(booking.policy, {
     bookedAt: booking.created_at,
@@ -94,22 +91,22 @@ export function policyFacts(booking: MailedBooking): Fact[] {
   return [{ label: t(deadlines[0]?.percent === 100 ? 'fact.free' : 'fact.cancel'), value: lines.join('\n') }];
 }
 
-/** The states in which a host has cash to expect: it is not collected yet, and the booking has not ended. */
+/** Cash is still to be collected. */
 const collects: readonly BookingStatus[] = ['requested', 'confirmed', 'checked_in'];
 
-/** The cash that a host will collect; null where it is none, or no longer. */
+/** Null for none. */
 export function hostCash(booking: MailedBooking): CashBox | null {
   return collects.includes(booking.status) ? cashBox(booking, 'host') : null;
 }
 
-/** When a host is needed, and where to fetch guests, which stands above the button. */
+/** Above the button. */
 export function hostFirst(booking: MailedBooking): Fact[] {
   return [whenFact(booking), ...pickupFacts(booking)];
 }
 
-/** What else a host needs on the day: who comes and how many. */
+/** For the day. */
 export function hostFacts(booking: MailedBooking): Fact[] {
-  // Who it is and how to reach them come with the confirmation, not before (docs/domain/accounts.md#sharing-numbers).
+  // Guest and contact appear with the confirmation (docs/domain/accounts.md#sharing-numbers).
   const isSold = seatsOf(booking.status) === 'sold';
   const phone = booking.phone === '' ? '' : `\n${phoneWords(booking)}`;
   const label = t(booking.status === 'requested' ? 'fact.collectIf' : 'fact.collect');

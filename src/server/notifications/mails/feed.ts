@@ -1,5 +1,4 @@
-// Emails to a host about calendars elsewhere: what cannot be read, what is not understood, and whom it meets
-// (docs/domain/calendar.md#unread-feeds). For a phone, the same in a sentence.
+// Emails to hosts about external calendars, with phone texts (docs/domain/calendar.md#unread-feeds).
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import type { CalendarEntry } from '#src/server/features/account/index.ts';
@@ -8,7 +7,6 @@ import type { ShortText } from '#src/server/host-texts/compose.ts';
 import type { AccountMail, MailContent } from './mail.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
 
-/** The button leads to the list of these calendars. */
 function mailOf(
   origin: string,
   subject: string,
@@ -27,15 +25,12 @@ function mailOf(
   };
 }
 
-/** It could not be read for a day. */
 export const feedLate: AccountMail = (_about, { origin }) =>
   mailOf(origin, t('feedLate.subject'), { lines: [t('feedLate.line'), t('feedLate.then')] });
 
-/** It could not be read for so long that no one new can book. */
 export const feedStopped: AccountMail = ({ hours }, { origin }) =>
   mailOf(origin, t('feedStopped.subject'), { lines: [t('feedStopped.line', { hours }), t('feedStopped.then')] });
 
-/** Some of its events are not understood. */
 export const feedUnread: AccountMail = ({ calendar }, { origin }) =>
   calendar &&
   mailOf(origin, t('feedUnread.subject'), {
@@ -43,14 +38,12 @@ export const feedUnread: AccountMail = ({ calendar }, { origin }) =>
     entries: calendar.entries,
   });
 
-/** It was full, and has no events any more. */
 export const feedEmptied: AccountMail = ({ calendar }, { origin }) =>
   calendar &&
   mailOf(origin, t('feedEmptied.subject'), {
     lines: [t('feedEmptied.line', { name: calendar.name }), t('feedEmptied.then')],
   });
 
-/** It says that the host is busy where guests are booked. */
 export const feedConflict: AccountMail = ({ calendar }, { origin }) =>
   calendar &&
   mailOf(origin, t('feedConflict.subject'), {
@@ -70,7 +63,7 @@ export const stoppedShort = () => short('calendarStopped');
 export const unreadShort = () => short('calendarUnread');
 export const emptiedShort = () => short('calendarEmptied');
 
-/** The first departure of those that it meets; the page has all. */
+/** The first affected departure. */
 export const conflictShort = ({ calendar }: Parameters<AccountMail>[0]): HostShort => {
   const [first] = calendar?.entries ?? [];
   return short('calendarConflict', (language) => ({

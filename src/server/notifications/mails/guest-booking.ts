@@ -1,4 +1,4 @@
-// Emails to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
+// Emails to guests during a booking's life.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, lateWords, oldMoment, otherMoment, wordsOf } from './booking-lines.ts';
@@ -17,10 +17,7 @@ import { numberOf, textOf, type BookingMail } from './mail.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
-/**
- * Not sent once the wait is over: the booking is confirmed, or the money is on its way back
- * (docs/domain/checkout.md#a-seat-for-late-money).
- */
+/** Not after the wait has ended. */
 export const seatSought: BookingMail = (booking, { payload, links }) => {
   const until = new Date(textOf(payload, 'until'));
   if (booking.status !== 'expired' || booking.refund_cents > 0 || Number.isNaN(until.getTime())) return null;
@@ -118,14 +115,13 @@ export const bookingRequested: BookingMail = (booking, { links, payload }) => {
   };
 };
 
-/** Of a request that has moved: where from. */
 function movedLine(payload: Parameters<typeof oldMoment>[0]): string[] {
   return payload['old_date'] === undefined ? [] : [t('requested.moved', { old: oldMoment(payload) })];
 }
 
 export const timeOffered: BookingMail = (booking, { payload, links }) => {
   const until = new Date(textOf(payload, 'until'));
-  // Answered, or over, while this email waited.
+  // Decided while this email waited.
   if (booking.status !== 'requested' || !(until.getTime() > booking.now_ms)) return null;
   const words = { ...wordsOf(booking), other: otherMoment(payload), until: deadlineWords(until, booking) };
   return {
@@ -180,7 +176,7 @@ export const problemReceived: BookingMail = (booking, { links }) => {
   };
 };
 
-/** The host comes later. The newest word counts, so one that waited says nothing that is not true any more. */
+/** The latest delay counts; an outdated email says nothing. */
 export const hostLate: BookingMail = (booking, { links }) => {
   const late = lateWords(booking);
   if (late === null) return null;

@@ -1,4 +1,4 @@
-// Emails to a host: short, one button, and no more than numbers and names needed to act (docs/domain/accounts.md#sharing-numbers).
+// Emails to hosts: short, one button, minimal personal data (docs/domain/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-lines.ts';
 import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';
@@ -11,7 +11,7 @@ import { priceText } from '#src/texts/money-text.ts';
 
 const isAhead = ({ status }: MailedBooking) => status === 'requested' || status === 'confirmed';
 
-/** The button opens the booking as its host, with no login; a GET changes nothing there. */
+/** Opens the booking without login; a GET changes nothing. */
 function hostMail(
   booking: MailedBooking,
   { links }: Sending,
@@ -36,7 +36,6 @@ function hostMail(
   };
 }
 
-/** One sentence on cash, in one of two forms. */
 function cashLine(booking: MailedBooking, mail: 'hostNew' | 'hostRequest' | 'hostMoved' | 'pickup'): string {
   const cash = cashWords(booking);
   return cash === null ? t(`${mail}.moneyNone`) : t(`${mail}.money`, { cash });
@@ -54,7 +53,7 @@ export const hostNewBooking: BookingMail = (booking, sending) => {
   });
 };
 
-/** Our team has added seats to a departure: how many there are now. Of the booking that it was done for nothing is said. */
+/** The new seat count, without the booking that caused it. */
 export const hostSeatsRaised: BookingMail = (booking, { payload, links }) => {
   const [before, after] = [numberOf(payload, 'before') ?? 0, numberOf(payload, 'after') ?? 0];
   const words = wordsOf(booking);
@@ -99,7 +98,7 @@ export const hostTimeRefused: BookingMail = (booking, sending) => {
   });
 };
 
-/** What the guest gets of the money paid online; nothing was paid where a code took all of it off. */
+/** Empty where a code covered everything. */
 function backWords(booking: MailedBooking, payload: Sending['payload']): string {
   const refund = numberOf(payload, 'refund_cents') ?? booking.refund_cents;
   if (refund > 0) return t('hostCancelled.back', { amount: priceText(refund) });
@@ -140,7 +139,7 @@ export const hostProblem: BookingMail = (booking, sending) => {
 };
 
 export const pickupChanged: BookingMail = (booking, sending) => {
-  // Cancelled or declined while this email waited: no one is to be fetched.
+  // Cancelled or declined meanwhile.
   if (booking.status !== 'requested' && booking.status !== 'confirmed') return null;
   const words = wordsOf(booking);
   return hostMail(booking, sending, {

@@ -1,4 +1,4 @@
-// The email about a host's day (docs/domain/hosts.md#the-day-before).
+// The email before a host's day (docs/domain/hosts.md#the-day-before).
 import type { CashSum } from '#src/domain/earnings/day-cash.ts';
 import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/words.ts';
 import { civilWords, cashWordsIn } from '#src/server/host-texts/plain.ts';
@@ -28,7 +28,6 @@ export const hostTomorrow: DayMail = ({ date, guests, cash, departures, day_url:
   };
 };
 
-/** The same for a phone. */
 export const tomorrow = ({ date, guests, cash, departures }: MailedDay): HostShort => ({
   textIn: (language) => ({
     key: 'tomorrow',
@@ -45,17 +44,15 @@ export const tomorrow = ({ date, guests, cash, departures }: MailedDay): HostSho
   }),
 });
 
-/** A departure of the day (docs/domain/hosts.md#the-day-before). */
 export interface MailedDeparture {
   title: string;
   time: string;
   guests: number;
   cash: readonly CashSum[];
-  /** Where its host says to be late. */
   late_url: string | null;
 }
 
-/** A day of a host. No guest is named: a list of names in a mailbox serves no one. */
+/** Without guest names. */
 export interface MailedDay {
   host_id: string;
   email: string;
@@ -64,6 +61,5 @@ export interface MailedDay {
   guests: number;
   cash: readonly CashSum[];
   departures: readonly MailedDeparture[];
-  /** Where all of it is done: check-in, cash, being late. */
   day_url: string;
 }

@@ -1,4 +1,4 @@
-// An email as HTML: tables and attributes, because email programs drop style sheets.
+// Emails as HTML tables: programs drop style sheets.
 import type { CashBox } from '#src/server/booking-texts/price-words.ts';
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { t } from '#src/server/booking-texts/words.ts';
@@ -7,9 +7,7 @@ import { type Body, type Fact, type Sender, signature } from './layout.ts';
 import { facesOf } from '#src/server/features/host-reach/index.ts';
 import { ownColours, tonesOf } from '#src/domain/setting/theme.ts';
 
-// The colours of emails: each part has them in its attributes, for programs that drop style sheets, and a class, by which a sheet
-// in
-// the head turns them for readers whose screen is dark (ADR 020).
+// Colors as attributes, with classes for dark mode (ADR 020).
 
 interface Look {
   page: string;
@@ -22,7 +20,6 @@ interface Look {
   onBrand: string;
 }
 
-/** Those of the site, where both have one. */
 export const looks: Readonly<Record<'light' | 'dark', Look>> = {
   light: {
     page: '#f7f0e6',
@@ -46,7 +43,7 @@ export const looks: Readonly<Record<'light' | 'dark', Look>> = {
   },
 };
 
-/** The same with an operator's own colour, whose tone for the dark is made from it; the colour of the program changes nothing. */
+/** With the operator's color and a dark tone from it. */
 export function looksOf(colour: string | undefined): typeof looks {
   if (colour === undefined || colour === ownColours.brand) return looks;
   const { plain, on } = tonesOf(colour);
@@ -56,7 +53,7 @@ export function looksOf(colour: string | undefined): typeof looks {
   };
 }
 
-/** The one sheet of every email. Nothing but colours stands in it: without it an email is whole. */
+/** Colors only: emails work without it. */
 export function darkSheet(dark: Look = looks.dark): string {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -69,18 +66,13 @@ export function darkSheet(dark: Look = looks.dark): string {
   ].join('');
 }
 
-// The typefaces of emails, and how far their lines are apart: emails of some languages of hosts stand on each other
-// (docs/reference/design.md#letters). An email fetches nothing, so it names what phones and computers have.
+// System fonts and line heights by script (docs/reference/design.md#letters).
 
 const latin = { sans: ['Helvetica', 'Arial', 'sans-serif'], serif: ['Georgia', 'serif'] } as const;
 const tall: ReadonlySet<string> = new Set(['km', 'lo', 'my', 'th']);
 const tallLine = 1.8;
 
-/**
- * The value of `font` in the language that is set, such as `600 18px/1.3 Georgia,serif`.
- * @param size weight and size, `600 18px`
- * @param line how far lines are apart, in the size of the emails; more where emails need it
- */
+/** Such as `600 18px/1.3 Georgia,serif`. @param size such as `600 18px` @param line minimum line height */
 function font(size: string, line: number, family: 'sans' | 'serif' = 'sans'): string {
   const language = langTag();
   const faces = facesOf(language).map((face) => `'${face}'`);
@@ -88,17 +80,17 @@ function font(size: string, line: number, family: 'sans' | 'serif' = 'sans'): st
   return `${size}/${height} ${[...faces, ...latin[family]].join(',')}`;
 }
 
-/** The ids under which an email's HTML finds its pictures among the attachments. */
+/** Content ids of attached images. */
 export const codePictureId = 'voucher-code';
 export const listingPictureId = 'listing';
 
-// Every cell names its ground and its ink, so that programs which darken emails turn both or neither.
+// Each cell sets both colors, so dark mode turns both or neither.
 const colour = looks.light;
-// Tables that only place things say so; tables of facts are tables.
+// Layout tables are marked; fact tables are tables.
 const plain = html`cellpadding="0" cellspacing="0" border="0"`;
 const table = html`role="presentation" ${plain}`;
 
-/** The same as the plain text, with pictures. */
+/** Like the plain text, with images. */
 export function renderHtml(body: Body, sender: Sender): string {
   const own = looksOf(sender.colour);
   const facts = (some: readonly Fact[]) => factTable(some, own.light);
@@ -117,7 +109,7 @@ export function renderHtml(body: Body, sender: Sender): string {
     body.code ? row('padding:4px 28px 16px', codePicture(body.code)) : null,
     body.facts.length > 0 ? row('padding:4px 28px 16px', facts(body.facts)) : null,
     body.price ? row('padding:4px 28px 16px', priceTable(body.price)) : null,
-    // The last one stands as far from the line below it as facts do.
+    // Equal spacing above the rule.
     ...body.closing.map((line, at) => paragraph(line, at === body.closing.length - 1 ? 24 : 14)),
     row(
       `font:${font('14px', 1.5)};color:${colour.soft};padding:16px 28px 28px;border-top:1px solid ${colour.line}`,
@@ -140,7 +132,7 @@ ${rows}</table>
 `);
 }
 
-// Email programs know left and right alone.
+// Email programs know left and right only.
 const sides = () => (textDirection() === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' });
 
 const headingLook = () => `font:${font('600 26px', 1.25, 'serif')};color:${colour.ink};padding:8px 28px 12px`;
@@ -153,12 +145,12 @@ function paragraph(line: string, below = 14): Html {
   return row(`font:${font('16px', 1.55)};color:${colour.ink};padding:0 28px ${below}px`, withBreaks(line), 'ink');
 }
 
-/** What a mailbox shows beside the subject. */
+/** Preview text. */
 function preview(line: string): Html {
   return html`<div style="display:none;max-height:0;overflow:hidden">${line}</div>`;
 }
 
-/** Over the whole width of the card. Where pictures are off, its words stand there as a line of their own. */
+/** Full width; without images its text is a line. */
 function listingPicture({ alt }: { alt: string }): Html {
   const look = `display:block;width:100%;max-width:600px;height:auto;border:0;font:${font('16px', 1.5)};color:${colour.ink}`;
   return row(
@@ -202,7 +194,7 @@ function buttonTable({ label, url }: { label: string; url: string }, { brand, on
 }
 
 function codePicture({ caption }: NonNullable<Body['code']>): Html {
-  // White round the code whatever the program does to colours, or no camera reads it; its words are dark on it.
+  // Always on white, or cameras fail; its text is dark.
   const look = `display:block;max-width:100%;height:auto;background:#ffffff;border:0;font:${font('13px', 1.5)};color:${colour.soft}`;
   return html`<img src="cid:${codePictureId}" alt="${caption}" width="280" height="280" style="${look}">`;
 }

@@ -1,4 +1,4 @@
-// Emails round a question that is not a booking yet, to who asks and to the host (docs/domain/messages.md#states).
+// Emails about questions before booking (docs/domain/messages.md#states).
 import { requestedMoment, deadlineWords } from './booking-lines.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { Fact } from './layout.ts';

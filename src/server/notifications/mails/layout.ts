@@ -1,5 +1,4 @@
-// The one shape of every email, and its plain text: heading, cash, date and place, lines, one button, a code, facts and amounts.
-// Plain text and HTML say the same in the same order (docs/domain/messages.md#what-an-email-contains).
+// The layout of every email, in HTML and plain text alike (docs/domain/messages.md#what-an-email-contains).
 import type { CashBox } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 
@@ -12,29 +11,26 @@ export interface Fact {
 export interface Body {
   heading: string;
   lines: readonly string[];
-  /** The loudest figure of the email. */
   cash?: CashBox | null;
-  /** Date and place, above the button. */
   first?: readonly Fact[];
   facts: readonly Fact[];
-  /** Amounts under a heading of their own. */
   price?: readonly Fact[];
   button: { label: string; url: string } | null;
   closing: readonly string[];
-  /** A voucher's code: its picture is an attachment, its text is for whoever sees no pictures. */
+  /** Image attached, text for readers without images. */
   code: { caption: string; hint: string; text: string } | null;
-  /** What the attached picture of the listing shows, in HTML alone; null where none is attached. */
+  /** Alternative text; null without a photo. */
   picture?: { alt: string } | null;
 }
 
 export interface Sender {
   name: string;
   contact: string;
-  /** Of the name, links and buttons; left out, that of the program. */
+  /** Default: the program's. */
   colour?: string | undefined;
 }
 
-/** The plain text, for programs and people that want no HTML. */
+/** For readers without HTML. */
 export function renderText(body: Body, sender: Sender): string {
   const code = body.code ? [`${body.code.caption}\n${body.code.hint}\n${body.code.text}`] : [];
   const button = body.button ? [`${body.button.label}:\n${body.button.url}`] : [];
@@ -43,7 +39,7 @@ export function renderText(body: Body, sender: Sender): string {
   const price = body.price ? [`${t('price.title')}\n${factLines(body.price)}`] : [];
   const top = [body.heading, ...cash, ...first, ...body.lines, ...button];
   const blocks = [...top, factLines(body.facts), ...price, ...body.closing];
-  // The text of a code helps machines alone: it comes after everything that people read.
+  // Machine text comes last.
   return `${[...blocks, signature(sender), ...code].filter((block) => block !== '').join('\n\n')}\n`;
 }
 
@@ -55,7 +51,7 @@ function factLines(facts: readonly Fact[]): string {
     .join('\n');
 }
 
-/** The last line: who writes, and where an answer goes. */
+/** Sender, and where replies go. */
 export function signature(sender: Sender): string {
   return `${sender.name} · ${sender.contact}`;
 }

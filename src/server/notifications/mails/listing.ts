@@ -1,4 +1,4 @@
-// Emails about a listing: what an operator has decided, to its host and to who acts for them (docs/domain/listings.md#review).
+// Emails about listing decisions (docs/domain/listings.md#review).
 import { staffActs } from '#src/domain/listing/review-state.ts';
 import { hostListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
@@ -11,7 +11,7 @@ import { type MailContent, textOf } from './mail.ts';
 import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
 
-/** `origin` stands before every address. */
+/** `origin` prefixes every URL. */
 export type ListingMail = (
   listing: MailedListing,
   about: { payload: Readonly<Record<string, unknown>>; origin: string },
@@ -51,7 +51,7 @@ function mailOf(decision: Decision): ListingMail {
   };
 }
 
-/** To who hosts and who acts for them, when all their listings go off sale or come back. */
+/** When all listings go off sale or return. */
 export function hostSaleMail(
   kind: 'hidden' | 'shown',
   { host_name: name, is_host: isHost, words }: Pick<MailedListing, 'host_name' | 'is_host'> & { words: string },
@@ -94,13 +94,12 @@ const shortKeys: Readonly<Partial<Record<Decision, TemplateKey>>> = {
   put_back: 'staffBack',
 };
 
-/** An email, and what the phone of a host says in its place: that a listing is off sale or back, or that there is notice of it. */
+/** Email and phone text. */
 export interface ListingNotice {
   mail: ListingMail;
   short: (listing: MailedListing) => HostShort;
 }
 
-/** By the kinds of their notices. */
 export const listingNotices: Readonly<Record<string, ListingNotice>> = Object.fromEntries(
   decisions.map((decision) => [`listing-${decision}`, { mail: mailOf(decision), short: shortOf(decision) }]),
 );

@@ -1,24 +1,22 @@
-// What a kind of email is: from its subject matter to words, or to nothing when there is nothing to tell any more.
+// An email's content, or null when there is nothing to report.
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { Body } from './layout.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
-/** Words and files of one email, before they are set. `calendar` adds the date to a calendar or takes it out. */
+/** Before rendering. `calendar` adds or removes the date. */
 export type MailContent = Omit<Body, 'code' | 'picture'> & {
   subject: string;
-  /** Whether the picture of the listing goes along: where a date is ahead. */
+  /** With the listing's photo, for coming dates. */
   isPictured?: true;
   calendar?: 'add' | 'remove';
-  /** Whose voucher code stands in the email. */
   code?: 'party' | 'companion';
 };
 
-/** Everything beside the subject matter that words may need. */
 export interface Sending {
-  /** The outbox row's own facts, as whoever decided wrote them. */
+  /** The writer's facts in the outbox row. */
   payload: Readonly<Record<string, unknown>>;
-  /** Ready addresses, each with its token. */
+  /** URLs with tokens. */
   links: Links;
 }
 
@@ -27,15 +25,15 @@ export interface Links {
   host: string;
   voucherPdf: string;
   check: string;
-  /** Where the listing is read, with its reviews. */
+  /** The listing, with reviews. */
   course: string;
-  /** The form of the booking's review. */
+  /** The review form. */
   review: string;
-  /** The same review as its host sees it. */
+  /** For the host. */
   hostReview: string;
-  /** How reviews are checked. */
+  /** How reviews are verified. */
   reviewLog: string;
-  /** Turns off notices of this topic; empty where they cannot be. */
+  /** Unsubscribe; empty for required emails. */
   stop: string;
 }
 
@@ -52,13 +50,11 @@ export type InquiryMail = (inquiry: MailedInquiry, links: { guest: string; host:
 
 export type ThreadMail = (thread: MailedThread, url: string) => MailContent | null;
 
-/** A whole number of the payload, or null. */
 export function numberOf(payload: Sending['payload'], name: string): number | null {
   const value = payload[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A text of the payload, or an empty one. */
 export function textOf(payload: Sending['payload'], name: string): string {
   const value = payload[name];
   return typeof value === 'string' ? value : '';

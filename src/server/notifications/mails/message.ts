@@ -1,10 +1,10 @@
-// The email about messages that someone has not read, one for all of them in a conversation (docs/domain/messages.md#unread).
+// One email for all unread messages of a conversation (docs/domain/messages.md#unread).
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import type { MailContent } from './mail.ts';
 
-/** Says who wrote and how it begins; nothing when it has all been read meanwhile. */
+/** Nothing when all was read meanwhile. */
 export function unreadMessages(thread: MailedThread, url: string): MailContent | null {
   const { unread: count, title, reader, messages } = thread;
   if (count === 0) return null;

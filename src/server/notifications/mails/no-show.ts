@@ -1,5 +1,4 @@
-// Emails about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
-// an operator has decided (docs/domain/hosts.md#no-show).
+// Emails about no-shows, reversals and decisions (docs/domain/hosts.md#no-show).
 import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { contestEnds } from '#src/domain/booking/settlement.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -10,7 +9,7 @@ import { paidCents } from './facts.ts';
 import { textOf, type BookingMail } from './mail.ts';
 import { mailToSide, type Side } from './cash.ts';
 
-/** What a no-show means for what was paid online. */
+/** Effect on the online payment. */
 function settlementText(booking: MailedBooking): string {
   const paid = paidCents(booking);
   if (paid === 0) return t('noShow.moneyNone');
@@ -30,13 +29,13 @@ export const recorded: BookingMail = (booking, sending) => {
       isOpen ? t('noShow.object', { until: deadlineWords(new Date(until), booking) }) : t('noShow.over'),
       `${settlementText(booking)} ${t('noShow.charged')}`,
     ],
-    // The form stands there, for as long as it can be used.
+    // While the form is available.
     ...(isOpen && { part: '#contest' }),
   });
 };
 
 export const takenBack: BookingMail = (booking, sending) => {
-  // Marked again while this email waited: then the first one is right.
+  // Marked again meanwhile: the first email is right.
   if (booking.status === 'no_show') return null;
   const words = wordsOf(booking);
   return mailToSide(booking, sending, 'guest', {
@@ -46,7 +45,6 @@ export const takenBack: BookingMail = (booking, sending) => {
   });
 };
 
-/** The guest objects: what the host can do, and until when. */
 export const hostContested: BookingMail = (booking, sending) => {
   if (booking.status !== 'no_show' || booking.objected_at === null) return null;
   const words = wordsOf(booking);

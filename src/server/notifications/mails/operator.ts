@@ -1,4 +1,4 @@
-// Emails to the operator: what people wrote on the site (docs/reference/texts.md#write-to-the-operator).
+// Emails to the operator (docs/reference/texts.md#write-to-the-operator).
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import type { ToOperator } from '#src/server/features/review/index.ts';
@@ -7,12 +7,12 @@ import type { Fact } from './layout.ts';
 
 export type OperatorMail = (written: ToOperator) => MailContent;
 
-/** What was filled in; a form that does not ask for something leaves it empty. */
+/** Without empty fields. */
 function filled(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value: manyLines(value) }));
 }
 
-/** Who wrote, with a link that begins the answer. */
+/** With a reply link. */
 function senderFact({ name, email }: ToOperator): Fact {
   const value = name === '' ? oneLine(email) : `${personName(name)}\n${oneLine(email)}`;
   return {

@@ -1,5 +1,4 @@
-// Emails to hosts about where their money goes and what was paid to them (docs/domain/ledger.md#changes,
-// docs/domain/ledger.md#runs).
+// Emails to hosts about bank details and payouts (docs/domain/ledger.md#changes, docs/domain/ledger.md#runs).
 import { payoutHoldHours } from '#src/domain/earnings/payout-state.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -11,7 +10,7 @@ import type { AccountMail, MailContent } from './mail.ts';
 
 type PayoutFacts = NonNullable<MailedAccount['payout']>;
 
-/** Opens the page of earnings; a host without a login there is asked for it. */
+/** Opens earnings, after a login. */
 function mailOf(
   origin: string,
   words: { subject: string; heading: string; lines: string[]; facts?: Fact[]; closing?: string[] },
@@ -37,7 +36,7 @@ const changeOf = (what: 'asked' | 'changed' | 'refused') =>
     });
   });
 
-/** The same to who answers for a host that cannot be written to. */
+/** For helpers of unreachable hosts. */
 function helperMail(
   what: 'asked' | 'changed' | 'refused',
   { ending, host }: { ending: string; host: string },

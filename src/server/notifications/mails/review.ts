@@ -1,4 +1,4 @@
-// Emails about reviews: asked for, written, answered, removed (docs/domain/reviews.md#asking).
+// Emails about reviews (docs/domain/reviews.md#asking).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/booking-texts/words.ts';
@@ -13,7 +13,7 @@ const visit = (booking: MailedBooking) => [
   refFact(booking),
 ];
 
-/** Whoever has written one, or wants no such email, is not written to: that is asked when the email is made. */
+/** Written or turned off is checked on writing. */
 export const reviewRequest: BookingMail = (booking, { payload, links }) => {
   if (booking.status !== 'completed') return null;
   const words = { ...wordsOf(booking), amount: priceText(priceCurrency().figures.review_reward) };
@@ -66,7 +66,6 @@ export const reviewReplied: BookingMail = (booking, { links }) => {
   };
 };
 
-/** To the author: what was removed, and why, in the words that everyone reads. */
 export const reviewRemoved: BookingMail = (booking, { payload, links }) => {
   const words = wordsOf(booking);
   return {
@@ -79,7 +78,6 @@ export const reviewRemoved: BookingMail = (booking, { payload, links }) => {
   };
 };
 
-/** To the author: a removal was taken back. */
 export const reviewRestored: BookingMail = (booking, { links }) => {
   const words = wordsOf(booking);
   return {

@@ -1,5 +1,4 @@
-// Emails about what the staff did with one departure or with days of a city, to the host and those who act for them
-// (docs/domain/listings.md#one-departure).
+// Emails about departures and city days changed by the staff (docs/domain/listings.md#one-departure).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
@@ -16,14 +15,13 @@ type DepartureAct = 'close' | 'open' | 'cancel';
 
 interface StaffMail {
   key: `slot_${DepartureAct}` | 'day_closed';
-  /** In the language of the reader, when it is written. */
+  /** Evaluated in the reader's language. */
   values: () => Readonly<Record<'title' | 'day' | 'time' | 'days' | 'city', string>>;
   words: string;
 }
 
 const noValues = { title: '', day: '', time: '', days: '', city: '' };
 
-/** The email: what was done, why, and where the calendar is. */
 export function staffMail(
   { key, values: valuesOf, words }: StaffMail,
   { host_name: name, is_host: isHost }: MailedReader,
@@ -50,7 +48,7 @@ const shortKeys = { close: 'staffClosed', open: 'staffNews', cancel: 'staffCance
 
 const numberIn = (payload: Payload, name: string): number => Number(textOf(payload, name)) || 0;
 
-/** The notice of an email and a message, for one reader; null where no one is to be told. */
+/** Null without a reader. */
 async function noticeTo(
   { db }: Parameters<FindNotice>[0],
   payload: Payload,
@@ -94,7 +92,6 @@ export const findClosedNotice = departureNotice('close');
 export const findOpenedNotice = departureNotice('open');
 export const findCancelledNotice = departureNotice('cancel');
 
-/** Days of a city that the staff have closed. */
 export const findDayClosedNotice: FindNotice = (services, payload) =>
   noticeTo(services, payload, ({ city: name }) => {
     if (name === null) return null;

@@ -1,4 +1,4 @@
-// Emails about teams: the invitation, and what was changed (docs/domain/hosts.md#teams).
+// Emails about teams (docs/domain/hosts.md#teams).
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
@@ -18,7 +18,6 @@ import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 
 const roleText = (role: TeamRole): string => t(`team.role.${role}`);
 
-/** The invitation with its link; its page has the button. */
 export function invitationMail(
   row: Pick<InvitationRow, 'host_name' | 'invited_by' | 'role' | 'expires_ms'>,
   url: string,
@@ -37,12 +36,11 @@ export function invitationMail(
   };
 }
 
-/** What was changed in the team of a host, to its owner. */
 export function teamMail(
   event: Pick<TeamEventRow, 'what' | 'who' | 'by' | 'host_name' | 'from_role' | 'to_role'>,
   origin: string,
 ): MailContent {
-  // Who is invited has no name yet, only an address.
+  // Invitees have only an address.
   const isAddress = event.what === 'invite' || event.what === 'revoke';
   const who = isAddress ? oneLine(event.who) : personName(event.who);
   const words = { who, by: personName(event.by), host: personName(event.host_name) };
@@ -59,7 +57,6 @@ export function teamMail(
   };
 }
 
-/** To a guide: which departure is theirs now, or no longer is. */
 export function guideMail(kind: 'assigned' | 'freed', row: GuidedDeparture, origin: string): MailContent {
   const when = `${civilDay(row.date)}, ${row.time}`;
   const words = {
@@ -93,7 +90,7 @@ const guideNotice =
   async ({ db }, payload) => {
     const [id, reader] = [payload['departure_id'], noticeId(payload, 'reader_id')];
     const row = typeof id === 'number' && reader !== null ? await findGuidedDeparture(db, id, reader) : null;
-    // Changed again before it was sent: the later email says what is so.
+    // Changed meanwhile: the later email is right.
     if (row === null || row.is_led !== (kind === 'assigned')) return null;
     return { email: row.email, locale: row.locale, write: (origin) => guideMail(kind, row, origin) };
   };
@@ -104,7 +101,7 @@ export const findFreedNotice = guideNotice('freed');
 export const findInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   const id = noticeId(payload, 'team_invitation_id');
   const row = id === null ? null : await findInvitation(db, { id });
-  // Taken back before it was sent: there is nothing to tell.
+  // Withdrawn meanwhile.
   if (!row || invitationState(row, row.now_ms) !== 'open') return null;
   const url = teamInvitationUrl(secretOfHash(keys, 'team-invitation', row.id, row.token_hash));
   return { email: row.email, locale: row.locale, write: (origin) => invitationMail(row, origin + url) };

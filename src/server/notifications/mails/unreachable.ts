@@ -1,5 +1,4 @@
-// The email that says that a host's phone takes nothing, to the host and to whoever coordinates
-// (docs/domain/hosts.md#email-instead).
+// A host's phone is unreachable: to host and coordinators (docs/domain/hosts.md#email-instead).
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import type { Unreachable } from '#src/server/phone/reach-queries.ts';

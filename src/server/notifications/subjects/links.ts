@@ -1,5 +1,4 @@
-// Where a notice leads: the small page of a host, and the link at the end of an email that its reader can turn off
-// (docs/domain/messages.md#optional-emails).
+// Links of notices: host pages, and unsubscribing (docs/domain/messages.md#optional-emails).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/server/booking-texts/words.ts';
@@ -10,7 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
 import type { Written } from './subject-rules.ts';
 
-/** The address that turns a topic off for the account of a row: a booking, a conversation or an invitation. */
+/** For a booking, conversation or invitation. */
 export function stopUrlOf(
   topic: NoticeTopic,
   id: string,
@@ -20,7 +19,6 @@ export function stopUrlOf(
   return origin + stopNoticesUrl({ topic, booking: id, token });
 }
 
-/** The notice with that link behind its other facts. */
 export function withStop(written: Written, stopUrl: string): Written {
   const { mail } = written;
   const link = { label: t('stop.open'), url: stopUrl };
@@ -31,10 +29,7 @@ export function withStop(written: Written, stopUrl: string): Written {
   };
 }
 
-/**
- * The small page in the host's language that a notice leads to (docs/domain/hosts.md#links): a request is answered there, a booking is on
- * the page of its day; null where a notice has none, or none any more.
- */
+/** The page in the host's language, for a request or a day; null for none. */
 export async function shortPageFor(
   services: Services,
   { short, hostId, bookingId }: { short: HostShort | null; hostId: string; bookingId: string | null },
@@ -46,7 +41,6 @@ export async function shortPageFor(
   return short.leadsToDay ? dayLinkFor(services.db, services, about) : null;
 }
 
-/** The notice with its button to another address. */
 export function leading(written: Written, url: string): Written {
   const { mail } = written;
   return mail.button === null ? written : { ...written, mail: { ...mail, button: { ...mail.button, url } } };

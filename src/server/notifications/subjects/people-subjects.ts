@@ -1,4 +1,4 @@
-// Notices about people and their words: accounts, invitations, conversations, what is written to the operator.
+// Notices about accounts, invitations, conversations and messages to the operator.
 import { bookingDetailUrl, hostSettingsUrl, inquiryUrl } from '#src/contract/addresses/urls.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
 import { findMailedThread, type MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
@@ -11,7 +11,6 @@ import { wantsTopic } from '#src/server/notifications/choice-queries.ts';
 import { stopUrlOf, withStop } from './links.ts';
 import { idOf, type Setting, type SubjectRules, type Written } from './subject-rules.ts';
 
-/** To who has an account, or asked for one. */
 export const account: SubjectRules<'account'> = {
   load: (services, { payload }) => loadMailedAccount(services, payload),
   readerOf: ({ isHosting }, { email, locale, userId }) => ({
@@ -29,7 +28,6 @@ export const account: SubjectRules<'account'> = {
   short: ({ short }, { subject }) => short?.(subject) ?? null,
 };
 
-/** To who invited a friend. */
 export const invite: SubjectRules<'invite'> = {
   async load({ db }, task, { topic }) {
     const id = idOf(task, 'invitation_id');
@@ -43,7 +41,6 @@ export const invite: SubjectRules<'invite'> = {
   },
 };
 
-/** To the host of a listing, or to who acts for them. */
 export const listing: SubjectRules<'listing'> = {
   async load({ db }, task) {
     const [id, reader] = [idOf(task, 'draft_id'), idOf(task, 'reader_id')];
@@ -63,7 +60,6 @@ export const listing: SubjectRules<'listing'> = {
   short: ({ short }, { subject }) => (subject.is_host ? short(subject) : null),
 };
 
-/** To one person, about a team, a document, a report or the work of the staff. */
 export const notice: SubjectRules<'notice'> = {
   load: (services, { payload }, { find }) => find(services, payload),
   readerOf: (_kind, { email, locale, hostId }) => ({ email, locale, ...(hostId !== undefined && { hostId }) }),
@@ -74,7 +70,7 @@ export const notice: SubjectRules<'notice'> = {
   short: (_kind, { subject }) => subject.short ?? null,
 };
 
-/** To the address of the marketplace, in its own language. */
+/** In the marketplace's language. */
 export const operator: SubjectRules<'operator'> = {
   async load({ db }, task, { find, idName }) {
     const id = idOf(task, idName);
@@ -87,7 +83,6 @@ export const operator: SubjectRules<'operator'> = {
   write: ({ mail }, { subject }) => ({ mail: mail(subject), files: [], code: null, picture: null }),
 };
 
-/** To the other side of a conversation. */
 export const thread: SubjectRules<'thread'> = {
   async load({ db }, task, kind) {
     const id = idOf(task, 'thread_id');
@@ -109,7 +104,6 @@ export const thread: SubjectRules<'thread'> = {
   short: ({ short }, { subject }) => short?.(subject) ?? null,
 };
 
-/** To a host whose phone takes nothing, and to those who coordinate for it. */
 export const unreachable: SubjectRules<'unreachable'> = {
   async load({ db }, task) {
     const [host, reader] = [idOf(task, 'host_id'), idOf(task, 'user_id')];
@@ -128,7 +122,7 @@ export const unreachable: SubjectRules<'unreachable'> = {
   },
 };
 
-/** The page of the booking, or of the question, where the conversation opens by itself. */
+/** The conversation opens by itself. */
 function threadUrl(subject: MailedThread, { config: { origin }, keys }: Setting): string {
   const { reader, booking_id: booking, ref, access_hash: access, inquiry_id: inquiryId, token_hash: hash } = subject;
   if (booking !== null && ref !== null && access !== null) {

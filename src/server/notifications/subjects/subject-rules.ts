@@ -1,4 +1,4 @@
-// What notices are about: what an email of each subject is written from, and how a subject is read.
+// Subjects of notices: loading and facts.
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -17,7 +17,6 @@ import type { Notice } from '#src/server/notifications/notice.ts';
 import type { MailedDay } from '#src/server/notifications/mails/host-day.ts';
 import type { WaitingTask } from '#src/server/notifications/queries.ts';
 
-/** What an email of each subject is written from. */
 export interface Subjects {
   booking: MailedBooking;
   companion: { booking: MailedBooking; companion: MailedCompanion };
@@ -35,50 +34,46 @@ export interface Subjects {
 export type SubjectName = keyof Subjects;
 type Payload = Sending['payload'];
 
-/** What emails need of the installation. */
 export interface Setting {
   config: Pick<Config, 'origin' | 'brand' | 'locales' | 'mailLanguage'>;
   keys: Pick<Keys, 'masters' | 'voucher'>;
 }
 
-/** Who reads a notice; a channel picks its address. */
+/** A channel picks the address. */
 export interface Reader {
   email: string;
   locale: string;
-  /** Of the host, where one reads it: a host may have chosen a language, and to be reached by phone. */
+  /** When a host reads: may have language and phone. */
   hostId?: string;
-  /** The phone that gets its messages. */
   phone?: HostPhone;
 }
 
-/** An email with what goes along: files, and the voucher code where it carries one. */
 export interface Written {
   mail: MailContent;
   files: Attachment[];
   code: { text: string; ref: string; caption: string } | null;
-  /** Of the listing, by the id under which it is kept. */
+  /** By the listing photo's id. */
   picture: { id: string; alt: string } | null;
-  /** Where its reader turns off notices of this topic. */
+  /** Unsubscribe URL. */
   stopUrl?: string;
 }
 
-/** How a subject is read, who reads its notices, and its email with all that belongs to it. */
+/** Loading, reader and email of a subject. */
 export interface SubjectRules<Of extends SubjectName> {
-  /** Reads what a task is about, and does what must come first; null when it is gone. */
+  /** Also does prerequisites; null when gone. */
   load(services: Services, task: WaitingTask, kind: KindAbout<Of>): Promise<Subjects[Of] | null>;
   readerOf(kind: KindAbout<Of>, subject: Subjects[Of], setting: Setting): Reader;
-  /** In the reader's language; null when there is nothing to tell any more. */
+  /** In the reader's language; null for nothing to report. */
   write(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }, setting: Setting): Written | null;
-  /** The same in fewer words, for a host's phone; null where the kind has none. */
+  /** For a host's phone; null for none. */
   short?(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }): HostShort | null;
 }
 
-/** The booking that a task tells of, or null. */
+/** Null for none. */
 export function bookingIdOf(task: Pick<WaitingTask, 'payload'>): string | null {
   return idOf(task, 'booking_id');
 }
 
-/** The id under this name in the payload of a task, or null. */
 export function idOf({ payload }: Pick<WaitingTask, 'payload'>, name: string): string | null {
   const value = payload[name];
   return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : null;

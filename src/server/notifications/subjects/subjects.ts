@@ -1,4 +1,4 @@
-// What notices are about: each subject with its rules, and a notice of it with its reader.
+// Rules per subject.
 import {
   findOwnLanguage,
   findDayBookings,
@@ -51,7 +51,6 @@ import { codeForCompanion, codeForParty } from '#src/server/features/booking/ind
 import { deriveSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { isWanted } from '#src/server/notifications/choice-queries.ts';
 
-/** Told to guest or host. */
 const booking: SubjectRules<'booking'> = {
   async load(services, task, kind) {
     const found = await loadBooking(services, task);
@@ -59,8 +58,7 @@ const booking: SubjectRules<'booking'> = {
     if (kind.topic !== undefined && !(await isWanted(services.db, found.id, kind.topic))) return null;
     const about = { bookingId: found.id, taskId: task.id };
     if (kind.isStillDue !== undefined && !(await kind.isStillDue(services.db, about))) return null;
-    // Before the guest's own notice: if that one has to wait for its server, companions need not.
-    // One that an operator sends again is the guest's alone.
+    // Before the guest's notice, so they need not wait. A resend is the guest's only.
     if (kind.companions !== undefined && task.payload['resend_of'] === undefined)
       await queueForCompanions(services.db, { task, bookingId: found.id, kind: kind.companions });
     const isLinked = kind.linksAccount === true && found.account !== 'none';
@@ -87,7 +85,7 @@ const booking: SubjectRules<'booking'> = {
   short: ({ short }, { subject, payload }) => short?.(subject, payload) ?? null,
 };
 
-/** In the language of who invites: no link opens the booking, because it shows prices. */
+/** In the inviter's language, without links: the booking shows prices. */
 const companion: SubjectRules<'companion'> = {
   async load(services, task) {
     const found = await loadBooking(services, task);
@@ -110,7 +108,6 @@ const companion: SubjectRules<'companion'> = {
   },
 };
 
-/** Told to who asks or to the host. */
 const inquiry: SubjectRules<'inquiry'> = {
   async load({ db }, task) {
     const id = idOf(task, 'inquiry_id');
@@ -143,7 +140,7 @@ function linksOf(of: MailedBooking, { config: { origin }, keys }: Setting, topic
     guest: origin + bookingDetailUrl({ ref, token }),
     host: origin + bookingDetailUrl({ ref, token: deriveSecret(keys, 'host', id) }),
     voucherPdf: origin + bookingFileUrl('voucher.pdf', { ref, token }),
-    // The page remembers which experience its host leads, and warns of codes for others.
+    // The page warns of codes for other experiences.
     check: `${origin}${voucherCheckUrl}?course=${course_id}${isHostLocale(locale()) ? `&language=${locale()}` : ''}`,
     course: origin + productDetailUrl({ city: of.city_slug, id: course_id, title: of.title }),
     review: origin + writeReviewUrl({ booking_id: id, ref, token }),
@@ -161,7 +158,7 @@ function filesOf(mail: MailContent, of: MailedBooking, wish: Omit<Parameters<typ
   return mail.calendar === undefined ? [] : [calendarFile(of, { ...wish, change: mail.calendar })];
 }
 
-/** To the host. Nothing is told where no one comes any more, or the day is over (docs/domain/hosts.md#the-day-before). */
+/** Nothing without guests or after the day (docs/domain/hosts.md#the-day-before). */
 const day: SubjectRules<'day'> = {
   async load(services, task) {
     const [hostId, date] = [idOf(task, 'host_id'), textOf(task.payload, 'date')];
@@ -216,16 +213,16 @@ const rules: { readonly [Of in SubjectName]: SubjectRules<Of> } = {
   unreachable,
 };
 
-/** A notice with its reader, ready to be written. */
+/** Ready to write. */
 export interface Notice {
   reader: Reader;
-  /** For a host's phone; null where its kind has no short text. */
+  /** Null without a short text. */
   short: HostShort | null;
-  /** Writes it in the language of its reader and hands it on; null when there is nothing to tell any more. */
+  /** In the reader's language; null for nothing to report. */
   write<Result>(then: (written: Written) => Promise<Result>): Promise<Result | null>;
 }
 
-/** A notice of a kind about a subject that was read. `language` is the one of a host who has chosen one (docs/domain/messages.md#emails-to-hosts). */
+/** `language` is the host's choice (docs/domain/messages.md#emails-to-hosts). */
 export function noticeOf<Of extends SubjectName>(
   kind: KindAbout<Of>,
   about: { subject: Subjects[Of]; payload: Payload },
@@ -249,7 +246,6 @@ export function noticeOf<Of extends SubjectName>(
   };
 }
 
-/** Reads what a task tells of; null when it is gone. */
 export async function loadNotice<Of extends SubjectName>(
   services: Services,
   task: WaitingTask,
@@ -261,7 +257,7 @@ export async function loadNotice<Of extends SubjectName>(
   const language = hostId === undefined ? null : await findOwnLanguage(services.db, hostId);
   const notice = noticeOf(kind, { subject, payload: task.payload }, services, language);
   if (hostId === undefined || language === null) return notice;
-  // The page of the marketplace is not in this language, the small one is.
+  // The small page has this language, the site does not.
   const page = await shortPageFor(services, { short: notice.short, hostId, bookingId: bookingIdOf(task) });
   return page === null
     ? notice
@@ -270,6 +266,6 @@ export async function loadNotice<Of extends SubjectName>(
 
 function rulesOf<Of extends SubjectName>(kind: KindAbout<Of>): SubjectRules<Of> {
   const { about }: NotificationKind = kind;
-  // The compiler cannot see that a kind is about the subject it names.
+  // Kinds match their subject, which the compiler cannot know.
   return rules[about] as unknown as SubjectRules<Of>;
 }

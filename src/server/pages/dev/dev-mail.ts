@@ -1,5 +1,4 @@
-// /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo
-// (docs/domain/checkout.md#test-money-and-real-money).
+// /dev/mail: emails of a private demo (docs/domain/checkout.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';
@@ -8,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 
 const shownMails = 100;
 
-/** Lets an email have the one sheet that its own text begins with: its colours are those of the brand when it was written. */
+/** Allows the email's own style sheet by hash. */
 function mailPolicy(html: string): string {
   const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(sheet).digest('base64');
@@ -18,7 +17,6 @@ function mailPolicy(html: string): string {
   );
 }
 
-/** Registers the list, the reader and an email's own HTML; nothing at all where the settings have no /dev pages. */
 export function registerDevMail(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get('/dev/mail', async (_request, reply) => {
@@ -31,7 +29,7 @@ export function registerDevMail(app: FastifyInstance, services: Services): void 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
     if (!mail) return reply.callNotFound();
-    // Emails run nothing. Beside attributes they have one sheet of styles, which is named here and no other.
+    // Nothing runs; one named style sheet.
     const page = withOwnPictures(mail);
     noStore(reply).header('content-security-policy', mailPolicy(page)).type('text/html; charset=utf-8');
     return reply.send(page);
@@ -46,7 +44,7 @@ export function registerDevMail(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** An email program shows attached pictures by their id; a browser needs an address. */
+/** Content ids become URLs. */
 function withOwnPictures({ id, html_body, attachments }: StoredMail): string {
   return attachments.reduce(
     (body, file) => (file.cid === undefined ? body : body.replaceAll(`"cid:${file.cid}"`, `"${fileUrl(id, file)}"`)),
@@ -62,12 +60,10 @@ async function findOne(services: Services, id: string): Promise<StoredMail | nul
   return /^[0-9a-f-]{36}$/.test(id) ? findMail(services.db, id) : null;
 }
 
-/** Of today's demo, and of no search engine's. */
 export function noStore(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-/** A plain page of the demo's own. */
 export function sendDevPage(reply: FastifyReply, title: string, main: Html) {
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -95,9 +91,9 @@ function mailPage(mail: StoredMail): Html {
 <p><a href="/dev/mail/${mail.id}/html">As HTML</a></p><pre>${linked(mail.text_body)}</pre>${attached}`;
 }
 
-/** The text with its addresses made clickable: people who try the demo follow the link of the email. */
+/** With links, for trying the demo. */
 export function linked(text: string): Html[] {
-  // The group keeps the addresses: every second part is one.
+  // Every second part is a URL.
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

@@ -1,5 +1,4 @@
-// /dev/phone: the phones of a demo's hosts, where one reads what they get and answers as they would. Never in production, never in a
-// public demo (docs/domain/hosts.md#services).
+// /dev/phone: hosts' phones in a private demo (docs/domain/hosts.md#services).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
@@ -29,7 +28,6 @@ interface ShownMessage {
 
 type Where = Pick<DemoPhone, 'way' | 'number'>;
 
-/** Registers the list and the phones; nothing at all where the settings have no /dev pages or no phones of their own. */
 export function registerDevPhone(app: FastifyInstance, services: Services): void {
   const { hasDevPages, sms } = services.config;
   if (!hasDevPages || sms.kind !== 'sandbox') return;
@@ -59,7 +57,7 @@ export function registerDevPhone(app: FastifyInstance, services: Services): void
   });
 }
 
-/** What is done on a phone: typed, pressed, or another way to misbehave. A form of another site does nothing. */
+/** Foreign forms do nothing. */
 async function act(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -135,7 +133,7 @@ function bubble({ id, direction, text, buttons, isTemplate, createdMs, status }:
   return html`<div class="bubble${isOwn ? ' own' : ''}${status === 'failed' ? ' lost' : ''}"><p>${linked(text)}</p>${pressed}<small>${note}</small></div>`;
 }
 
-// New messages come by themselves, and what is being typed stays.
+// New messages appear without losing typed text.
 const script = `setInterval(async () => {
   const page = await fetch(location.href).then((answer) => answer.text(), () => '');
   const talk = new DOMParser().parseFromString(page, 'text/html').querySelector('#talk');

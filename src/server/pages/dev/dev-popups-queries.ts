@@ -1,8 +1,7 @@
-// What the list of popups needs of the demo: an experience with add-ons, and the trips of the guest who can sign in.
+// Data for the list of popups.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** A published experience of the demo and its place. */
 export interface ShownCourse {
   id: number;
   title: string;
@@ -10,7 +9,7 @@ export interface ShownCourse {
   city_slug: string;
 }
 
-/** The experience with add-ons and the lowest number among those that pick no one up; null in an empty database. */
+/** With add-ons, without pickup, lowest number; null in an empty database. */
 export async function findCourseWithAddons(db: Kysely<Database>): Promise<ShownCourse | null> {
   const { rows } = await sql<ShownCourse>`
     select c.id, c.title, t.id as city_id, t.slug as city_slug
@@ -21,7 +20,6 @@ export async function findCourseWithAddons(db: Kysely<Database>): Promise<ShownC
   return rows[0] ?? null;
 }
 
-/** A booking of the demo's guest, and who hosts it. */
 export interface ShownTrip {
   id: string;
   host_id: string;
@@ -29,7 +27,6 @@ export interface ShownTrip {
   status: string;
 }
 
-/** The newest booking of an account in each state. */
 export async function listTrips(db: Kysely<Database>, userId: string): Promise<ShownTrip[]> {
   const { rows } = await sql<ShownTrip>`
     select distinct on (b.status) b.id, c.host_id, b.course_id, b.status

@@ -1,5 +1,4 @@
-// /dev/popups: every popup of the site at an address of its own, over the page that has it. For the owner of a demo, for tests
-// and for pictures; never in production, never in a public demo (docs/reference/addresses.md#popups).
+// /dev/popups: every popup by URL, in a private demo (docs/reference/addresses.md#popups).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -23,7 +22,6 @@ import { noStore, sendDevPage } from './dev-mail.ts';
 import { findCourseWithAddons, listTrips, type ShownTrip } from './dev-popups-queries.ts';
 import { isFromElsewhere, logInAs, pressPage } from './dev-roles.ts';
 
-/** The page over which a popup opens, and as whom it is seen. */
 type Place =
   | 'home'
   | 'list'
@@ -37,7 +35,7 @@ type Place =
   | 'host-request'
   | 'admin';
 
-/** Where each popup is met. A test holds the names against the registry of the browser. */
+/** A test compares the names with the browser's registry. */
 export const popupPlaces: Readonly<Record<string, Place>> = {
   login: 'home',
   signup: 'home',
@@ -79,7 +77,6 @@ export const popupPlaces: Readonly<Record<string, Place>> = {
   'show-factor': 'admin',
 };
 
-/** Registers the list and the addresses; nothing at all where the settings have no /dev pages. */
 export function registerDevPopups(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get('/dev/popups', async (_request, reply) => {
@@ -114,7 +111,7 @@ export function registerDevPopups(app: FastifyInstance, services: Services): voi
 
 const placeOf = (name: string): Place | null => (Object.hasOwn(popupPlaces, name) ? (popupPlaces[name] ?? null) : null);
 
-/** As whom a page is seen that needs someone: what logs in is a form that is sent. */
+/** Logging in needs a form. */
 const roleOf: Readonly<Partial<Record<Place, string>>> = {
   'product-guest': 'guest',
   checkout: 'guest',
@@ -125,7 +122,7 @@ const roleOf: Readonly<Partial<Record<Place, string>>> = {
   admin: 'operator',
 };
 
-/** The address of the page, for whoever must be logged in to see it; null where this demo has no such thing any more. */
+/** Null where the demo lacks it. */
 async function pageOf(place: Place, call: CallContext): Promise<string | null> {
   const { db } = call.services;
   if (place === 'home') return routes.home.path;
@@ -163,7 +160,7 @@ async function tripPage(place: Place, trips: readonly ShownTrip[], call: CallCon
   return isHost ? dashboardBookingUrl(trip.id) : bookingDetailUrl({ id: trip.id });
 }
 
-/** The next departure that can be booked, for the smallest party; null when nothing is open. */
+/** Smallest party; null when nothing is open. */
 async function choiceOf(id: number, call: CallContext) {
   const answer = (await callInProcess('course/detail', { course_id: id }, call)) as CallResult<'course/detail'>;
   if (answer.status !== 'success') return null;

@@ -1,5 +1,4 @@
-// /dev/as/…: one press logs this browser in as a person of the demo, and the bar above its pages switches between them. Only on this
-// machine, never in production, never in a public demo (docs/reference/addresses.md#the-tools-of-a-demo).
+// /dev/as/…: logs in as a person of a local demo, with a bar to switch (docs/reference/addresses.md#the-tools-of-a-demo).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -13,7 +12,6 @@ import { demoAccounts, demoId } from '#src/server/seed/accounts.ts';
 import type { Services } from '#src/server/services.ts';
 import { noStore, sendDevPage } from './dev-mail.ts';
 
-/** Where each person of the demo begins. */
 const begins: Readonly<Record<string, string>> = {
   host: routes['dashboard-host-panel'].path,
   coordinator: routes['dashboard-host-panel'].path,
@@ -21,7 +19,6 @@ const begins: Readonly<Record<string, string>> = {
   operator: adminUrl,
 };
 
-/** The persons of the demo by their role, with where each begins and the account. */
 export const demoDoors = demoAccounts.map(({ role, key }) => ({
   role,
   account: demoId(key),
@@ -29,7 +26,6 @@ export const demoDoors = demoAccounts.map(({ role, key }) => ({
   begins: begins[role] ?? routes.home.path,
 }));
 
-/** Registers the doors and the script of the bar; nothing at all where the settings have no /dev pages. */
 export function registerDevRoles(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get<{ Params: { role: string } }>('/dev/as/:role', async (request, reply) => {
@@ -49,16 +45,15 @@ export function registerDevRoles(app: FastifyInstance, services: Services): void
   });
 }
 
-/** True for a form of another page: this one is sent by pages of the demo alone. */
+/** Only demo pages may send it. */
 export const isFromElsewhere = (request: FastifyRequest): boolean => isForeignOrigin(request.headers, request.host);
 
-/** A page with one button that logs in and goes on. */
 export function pressPage(path: string, role: string): Html {
   return html`<h1>As the ${role}</h1><p class="note">This demo logs this browser in as its ${role}.</p>
 <form method="post" action="${path}"><p><button type="submit" autofocus>Go on as the ${role}</button></p></form>`;
 }
 
-/** Logs in as an account of the demo, unless this browser is; an operator counts as having shown a second factor. False: it is gone. */
+/** Unless logged in; operators count as having shown the factor. False: gone. */
 export async function logInAs(userId: string, call: CallContext): Promise<boolean> {
   const account = await findAccount(call.services.db, userId);
   if (!account) return false;
@@ -67,7 +62,7 @@ export async function logInAs(userId: string, call: CallContext): Promise<boolea
   return (await openSession(call, account, { isRemembered: false, hasFactor })) === null;
 }
 
-/** Says in the bar who this browser is: kept pages are the same for everyone. */
+/** In script, because cached pages are shared. */
 const script = `const cookie = Object.fromEntries(document.cookie.split('; ').map((one) => one.split('=')));
 const headers = { 'content-type': 'application/json', 'x-csrf-token': cookie['csrf-token'] ?? '' };
 const answer = await fetch('/api/user/auth', { method: 'POST', headers, body: '{}' }).then((one) => one.json()).catch(() => ({}));

@@ -1,5 +1,4 @@
-// POST on the pages below /user for who has no script: signing up, what was forgotten, and links of emails, by the same calls
-// (docs/domain/accounts.md#logging-in, docs/domain/accounts.md#account-links).
+// Account forms without script, by the same calls (docs/domain/accounts.md#logging-in, docs/domain/accounts.md#account-links).
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
@@ -9,12 +8,10 @@ import { refused, run, type FormOutcome, type PostedFields, type PostedForm, typ
 
 type Post = PostedForm['post'];
 
-/** Both addresses of a page. */
 function formOf(name: string, post: Post): PostedForm {
   return { paths: [`/user/${name}`, `/auth/${name}`], rate: 'auth', post };
 }
 
-/** The page says what was done, or what is wrong. */
 async function say<N extends CallName & `${string}/${string}`>(
   name: N,
   input: CallInput<N>,
@@ -27,7 +24,7 @@ async function say<N extends CallName & `${string}/${string}`>(
 
 const shortest = 8;
 
-/** All that is wrong is named at once, as in the browser. */
+/** All faults at once. */
 const signup: Post = async (poster, { email = '', first_name = '', last_name = '', password = '' }) => {
   const wrong = Object.entries(checkContact({ email, first_name, last_name })).map(([field, code]) => [
     field,
@@ -90,7 +87,6 @@ const byPurpose = {
   delete: del,
 } as const;
 
-/** The forms of these pages, besides that of the login. */
 export const accountForms: readonly PostedForm[] = [
   formOf('signup', signup),
   formOf('forgot', forgot),

@@ -1,10 +1,9 @@
-// POST /user/login: signing in without script, by the same call (/user/{auth?} and /auth/{auth?}).
+// POST /user/login without script.
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import { refused, run, type FormOutcome, type PostedForm, type Poster, type PostedFields } from './page-forms.ts';
 
-/** The form of the login page. */
 export const loginForm: PostedForm = { paths: ['/user/login', '/auth/login', '/user', '/auth'], rate: 'auth', post };
 
 const home = '/dashboard/booking';
@@ -19,7 +18,7 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
     const sent = await run('account/sign-in-send', { email }, poster);
     return sent.status === 'error' ? refused(sent.code, sent.message) : { status: 200, done: sent.message };
   }
-  // The address alone: the page comes again with the ways to log in.
+  // Address only: show the ways to log in.
   if (fields['password'] === undefined) return { status: 200 };
   const password = fields['password'].slice(0, 128);
   if (password === '') return refused('login-failed');

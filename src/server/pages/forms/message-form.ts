@@ -1,5 +1,4 @@
-// POST on a conversation's page: writing without script, by the same calls, with an account or with the token of an email
-// (docs/domain/messages.md#on-the-screen).
+// Messages without script, by login or email token (docs/domain/messages.md#on-the-screen).
 import { randomUUID } from 'node:crypto';
 import { attachmentAltLength, attachmentsMax } from '#src/domain/message/writing.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -9,7 +8,7 @@ import { type FormOutcome, type PostedFields, type PostedForm, type Poster, refu
 
 type Opener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'ref' | 'inquiry_id' | 'token'>;
 
-/** The form of a conversation. Its key makes one message of a form that is sent twice. */
+/** The key makes a double submit one message. */
 export const messageForm: PostedForm = {
   paths: ['/dashboard/messages/:id'],
   rate: 'write',
@@ -27,13 +26,13 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
   if (opener === null) return refused('conversation-not-found');
   const attachments = await attach(poster, opener);
   if (isRefusal(attachments)) return again(refused(attachments.code, attachments.message, attachments.fields), key);
-  // A form posts its line ends as two characters, and one line on all of its pictures.
+  // Forms send CRLF, and one description for all photos.
   const message = (fields['message'] ?? '').replaceAll('\r\n', '\n');
   const alt = (fields['alt'] ?? '').trim().slice(0, attachmentAltLength);
   const attached = attachments.length > 0 && { attachments, attachment_alts: attachments.map(() => alt) };
   const answer = await run('conversation/send', { ...opener, message, key, ...attached }, poster);
   const isThere = answer.status === 'success' || (await wasSent(poster, { opener, key, message }, attachments.length));
-  // The newest stand at the end of the log.
+  // The newest are last.
   if (isThere) return { to: `${messagesUrl(name, token ?? undefined)}#newest` };
   return again(refused(answer.code, answer.message, answer.fields), key);
 }
@@ -43,7 +42,7 @@ const again = (outcome: ReturnType<typeof refused>, key: string): FormOutcome =>
   ...(key !== '' && { key }),
 });
 
-/** What opens the conversation of the address; null where nothing does. */
+/** Null for none. */
 async function openerOf(poster: Poster, name: string, token: string | null): Promise<Opener | null> {
   for (const opener of conversationOpeners(name, token)) {
     const answer = await run('conversation/detail', opener, poster);
@@ -62,7 +61,7 @@ async function attach({ request, context }: Poster, opener: Opener): Promise<str
   return ids;
 }
 
-/** A form with pictures that comes twice brings them twice: what its key has sent is the same message all the same. */
+/** A repeated form uploads again: the key still identifies the message. */
 async function wasSent(
   poster: Poster,
   { opener, key, message }: { opener: Opener; key: string; message: string },

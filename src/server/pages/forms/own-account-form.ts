@@ -1,5 +1,5 @@
-// POST /dashboard/account: the sections of one's own account for who has no script, by the same calls
-// (docs/domain/accounts.md#account-details). What was done is said by the page that follows, because the session may be another one.
+// POST /dashboard/account without script (docs/domain/accounts.md#account-details). The next page reports, since the session may
+// change.
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { noticeTopics } from '#src/domain/account/notice-topics.ts';
 import { errorText } from '#src/contract/errors.ts';
@@ -13,7 +13,7 @@ type Answer =
   | { readonly status: 'success' }
   | (Pick<Refusal, 'code' | 'fields'> & { readonly status: 'error'; readonly message: string });
 
-// Only the buttons of the page send it.
+// Only sent by its buttons.
 const providerOf = (text: string): IdentityProvider => (text === 'facebook' ? 'facebook' : 'google');
 
 const acts: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Promise<Answer>>> = {
@@ -48,7 +48,7 @@ const shows: Readonly<Record<string, (fields: PostedFields, poster: Poster) => P
   'factor-begin': ({ password = '' }, poster) => showFactor(run('account/factor-begin', { password }, poster)),
   'factor-confirm': async ({ code = '', secret = '', url = '' }, poster) => {
     const outcome = await showFactor(run('account/factor-confirm', { code }, poster));
-    // With a wrong code the page still has to show what is to be scanned.
+    // A wrong code keeps the QR code visible.
     const isSetup = url.startsWith('otpauth://totp/');
     return 'factor' in outcome || !isSetup ? outcome : { ...outcome, factor: { secret, url } };
   },
@@ -56,7 +56,7 @@ const shows: Readonly<Record<string, (fields: PostedFields, poster: Poster) => P
   'factor-recovery': ({ code = '' }, poster) => showFactor(run('account/factor-recovery', { code }, poster)),
 };
 
-/** A page of the provider's, to which a link may lead and a form may not. */
+/** Forms may not lead to the provider; links may. */
 async function showLeave(fields: PostedFields, poster: Poster): Promise<FormOutcome> {
   const [provider, password] = [providerOf(fields['provider'] ?? ''), fields['password'] ?? ''];
   const answer = await run('account/identity-begin', { provider, ...(password !== '' && { password }) }, poster);
@@ -64,7 +64,7 @@ async function showLeave(fields: PostedFields, poster: Poster): Promise<FormOutc
   return { status: 200, leave: { provider, url: answer.url } };
 }
 
-/** What is answered once, and so must be shown by the very page that is posted to. */
+/** Shown once, so by this response. */
 async function showFactor(
   result: Promise<CallResult<'account/factor-begin'> | CallResult<'account/factor-confirm'>>,
 ): Promise<FormOutcome> {
@@ -74,7 +74,6 @@ async function showFactor(
   return { status: 200, factor };
 }
 
-/** The forms of the account's page. */
 export const ownAccountForm: PostedForm = {
   paths: [path],
   rate: 'auth',

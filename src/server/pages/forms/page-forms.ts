@@ -1,4 +1,4 @@
-// Forms of pages that are posted to the page's own address, for who has no script: the same calls, with the same texts (ADR 023).
+// Forms without script, posted to the page's URL (ADR 023).
 import formbody from '@fastify/formbody';
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import type { CallContext } from '#src/server/call.ts';
@@ -20,13 +20,13 @@ import {
 } from '#src/server/platform/http/visitor.ts';
 import { sessionCookieName } from '#src/server/platform/http/identity.ts';
 
-/** Fields as typed; one that came twice counts once. */
+/** A repeated field counts once. */
 export type PostedFields = Readonly<Record<string, string>>;
 
 const FIELDS_MAX = 40;
 const TEXT_MAX = 4000;
 
-/** The texts of a form body. What is no text, and what no form of ours sends, is left out. */
+/** Drops files and unknown fields. */
 export function postedFields(body: unknown): PostedFields {
   if (typeof body !== 'object' || body === null) return {};
   const pairs = Object.entries(body).slice(0, FIELDS_MAX);
@@ -38,7 +38,7 @@ export function postedFields(body: unknown): PostedFields {
   );
 }
 
-/** What may be shown again next to the fields: never a password. */
+/** Never passwords. */
 export function repeatedValues(fields: PostedFields): PostedFields {
   const { password: _one, passconf: _two, current_password: _three, code: _four, csrf: _five, ...values } = fields;
   return values;
@@ -46,38 +46,36 @@ export function repeatedValues(fields: PostedFields): PostedFields {
 
 const bodyLimitBytes = 64 * 1024;
 
-/** Where the browser goes on to, or what the page says now; `at` shows another address of the page than the posted one. */
+/** Redirect or page; `at` overrides the URL. */
 export type FormOutcome = { to: string } | ({ status: number; at?: string } & Partial<PageForm>);
 
-/** Who posted, for the log, and as whom the calls are made. */
+/** For log and calls. */
 export interface Poster {
   request: FastifyRequest;
   context: CallContext;
 }
 
-/** One form: the paths of its pages, the limit that a post counts for, and what a post does. */
+/** Paths, limit and action. */
 export interface PostedForm {
   readonly paths: readonly string[];
   readonly rate: RateClass;
-  /** Files that the form may bring; they are in the context of its calls. */
+  /** In the context of its calls. */
   readonly files?: NonNullable<CallSpec['files']>;
   readonly post: (poster: Poster, fields: PostedFields) => Promise<FormOutcome>;
-  /** What the form of a page that is opened begins with, besides its token. */
+  /** Initial fields besides the token. */
   readonly fresh?: (context: CallContext) => Partial<PageForm>;
 }
 
-/** What the pages lend: who asks, and the page of the address with a form and a status. */
+/** Who asks, and rendering with form and status. */
 interface FormPages {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>;
   render: (request: FastifyRequest, reply: FastifyReply, page: ShownForm) => Promise<unknown>;
 }
 
-/** A page that is shown again after a post. */
 export interface ShownForm {
   context: CallContext;
   form: PageForm;
   status: number;
-  /** The address whose page is shown. */
   url: string;
 }
 
@@ -91,7 +89,7 @@ const nothingPosted: Omit<PageForm, 'csrf'> = {
   asked: null,
 };
 
-/** Registers the routes with a parser for forms of their own: everywhere else a body is JSON. */
+/** In a scope: elsewhere bodies are JSON. */
 export async function registerPageForms(
   app: FastifyInstance,
   pages: FormPages,
@@ -114,7 +112,7 @@ export async function registerPageForms(
   });
 }
 
-/** The form of a page that is opened: nothing typed, nothing wrong. Undefined for pages without one. */
+/** Undefined for pages without one. */
 export function freshForm(
   request: FastifyRequest,
   context: CallContext,
@@ -125,7 +123,7 @@ export function freshForm(
   return found && { ...nothingPosted, ...found.fresh?.(context), csrf: formToken(context) };
 }
 
-/** True when each part of a path is that of the pattern, or stands where the pattern names one. */
+/** Parts match or are parameters. */
 function isPathOf(pattern: string, path: string): boolean {
   const segments = pattern.split('/');
   const parts = path.split('/');
@@ -133,7 +131,7 @@ function isPathOf(pattern: string, path: string): boolean {
   return segments.length === parts.length && segments.every(fits);
 }
 
-/** Reads the form and does what it is for, within limits and for its own site alone. */
+/** Within limits, same site only. */
 async function postOnce(
   { request, context }: Poster,
   form: PostedForm,
@@ -153,7 +151,6 @@ async function postOnce(
   return { fields, outcome: await form.post({ request, context: { ...context, files: read.files } }, fields) };
 }
 
-/** The page again, with what is wrong. */
 export function refused(
   code: ErrorCode,
   text: string = errorText(code),
@@ -162,26 +159,23 @@ export function refused(
   return { status: errors[code], trouble: text, ...(fields && { errors: fields }) };
 }
 
-/** Makes a call as the person who posted; a refusal is counted as it is where the call is made over the wire. */
+/** Refusals count as over the wire. */
 export async function run<N extends CallName>(name: N, input: CallInput<N>, poster: Poster): Promise<CallResult<N>> {
   const result = (await callInProcess(name, input, poster.context)) as CallResult<N>;
   if (result.status === 'error') noteRefusal(poster.request, name, refuse(result.code, result.fields));
   return result;
 }
 
-// The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
+// Hidden CSRF field (ADR 016).
 
 type FormCall = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
 
-// Read from the cookies of the answer: a post may have opened a new session.
+// From the answer's cookies: the session may be new.
 function ownerOf({ services, visitor, cookies }: FormCall): string {
   return ownerOfSession(visitor.id, cookies.read(sessionCookieName(services.config.isSecure)));
 }
 
-/**
- * The token to put into a form; the cookie is set when the browser has none that fits. Each form gets a new one of the
- * same owner, so that pages can be compressed without giving the token away by their length.
- */
+/** Sets a missing cookie. Varies per form, so compression does not leak it. */
 function formToken(call: FormCall): string {
   const { keys } = call.services;
   const owner = ownerOf(call);
@@ -189,10 +183,7 @@ function formToken(call: FormCall): string {
   return issueCsrfToken(keys, owner);
 }
 
-/**
- * True when a posted form and the cookie carry tokens of this browser, and the form comes from this site
- * (docs/domain/accounts.md#csrf-token).
- */
+/** Cookie and form match this browser, and the form is ours. */
 function isOwnForm(request: FastifyRequest, call: FormCall, given: string | undefined): boolean {
   const { services, cookies } = call;
   const owner = ownerOf(call);

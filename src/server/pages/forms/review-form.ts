@@ -1,7 +1,7 @@
-// POST /write-review: the public step of a review without script, by the same call (docs/domain/reviews.md#who-may-write).
+// POST /write-review: the public part without script (docs/domain/reviews.md#who-may-write).
 import { refused, run, type FormOutcome, type PostedFields, type PostedForm, type Poster } from './page-forms.ts';
 
-/** The form of a review. Photos and the private step need script. */
+/** Photos and private feedback need script. */
 export const reviewForm: PostedForm = { paths: ['/write-review'], rate: 'write', post };
 
 async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> {

@@ -1,4 +1,4 @@
-// POST on the contact page and on the ambassador's: the same calls without script (docs/reference/texts.md#write-to-the-operator).
+// Contact and ambassador forms without script (docs/reference/texts.md#write-to-the-operator).
 import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
 import { recommendedTarget } from '#src/contract/addresses/user-urls.ts';
@@ -8,12 +8,11 @@ import { refused, run, type FormOutcome, type PostedForm } from './page-forms.ts
 
 const sent = '?sent=1#write';
 
-/** Where the browser goes once a form was taken; else what the page says. */
+/** Redirect, or the page with faults. */
 function outcomeOf(answer: CallResult<CallName>, to: string): FormOutcome {
   return answer.status === 'error' ? refused(answer.code, answer.message, answer.fields) : { to };
 }
 
-/** A word to the operator. */
 export const feedbackForm: PostedForm = {
   paths: ['/contact-us', '/contact-us/cardContact'],
   rate: 'write',
@@ -24,7 +23,7 @@ export const feedbackForm: PostedForm = {
   },
 };
 
-/** The gift of an invitation; the page is shown again with its code. */
+/** Shown again with the code. */
 export const inviteForm: PostedForm = {
   paths: ['/invite/:hash', '/invite/:hash/:campaign'],
   rate: 'write',
@@ -37,7 +36,7 @@ export const inviteForm: PostedForm = {
   },
 };
 
-/** The link of an ambassador: the press keeps it and leads on. */
+/** Stores the link and continues. */
 export const recommendedForm: PostedForm = {
   paths: ['/with/:code'],
   rate: 'write',
@@ -49,7 +48,6 @@ export const recommendedForm: PostedForm = {
   },
 };
 
-/** An application as ambassador. */
 export const applicationForm: PostedForm = {
   paths: ['/ambassador'],
   rate: 'write',
@@ -61,7 +59,7 @@ export const applicationForm: PostedForm = {
 
 const digits = /^[1-9][0-9]{0,8}$/;
 
-/** Someone who wants to host: the signed-in account goes on to the panel, a visitor to the email. */
+/** Accounts continue to the panel, visitors to the email. */
 export const hostForm: PostedForm = {
   paths: ['/be-a-host'],
   rate: 'auth',
@@ -72,7 +70,7 @@ export const hostForm: PostedForm = {
       name,
       isd_code: isd,
       phone,
-      // No city has the highest number: an empty choice is told at its field.
+      // No city has this number, so an empty choice is a field fault.
       city_id: digits.test(city_id) ? Number(city_id) : 2_147_483_647,
       offer,
       languages: languages

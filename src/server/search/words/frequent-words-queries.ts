@@ -1,4 +1,4 @@
-// Whether more than a thousand courses fit common words, counted on bits (ADR 024).
+// Whether over a thousand courses match common terms, counted on bits (ADR 024).
 import { type Kysely, sql, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -8,25 +8,20 @@ type Sql = RawBuilder<unknown>;
 
 /** Ids in a row of `search_bits`. */
 const blockSize = 15_360;
-/** Changed courses from which on bits say nothing; the job is soon there. */
+/** With more changed courses, bits prove nothing. */
 const dueMax = 2000;
-/** Where more than words is asked: how many courses with the words are looked at one by one, in how many blocks, at most. */
+/** Limits of checking single courses and blocks. */
 const tried = { courses: 20_000, blocks: 12 };
 
 interface Sure {
-  /** Common lexemes in groups, none of them empty. */
   sure: readonly (readonly string[])[];
-  /** What else is asked of a course: of its row `l` in the listing, and of its days `d`. */
+  /** Further conditions on `l` and `d`. */
   narrowing: readonly Sql[];
   open: readonly Sql[];
   exactTotal: number;
 }
 
-/**
- * The queries that end in `enough`, whose `is_so` is true only when more than `exactTotal` courses fit. False says nothing.
- * Blocks are read one after the other and no further than needed. Bits of courses whose words have changed since may be wrong,
- * so as many more have to be found.
- */
+/** `enough.is_so` is true only above `exactTotal`; false says nothing. Reads blocks as needed, and more for stale bits. */
 export function enoughOf({ sure, narrowing, open, exactTotal }: Sure): Sql {
   const due = sql`due as materialized (
       select count(*) as total from (select from search_bits_due limit ${sql.lit(dueMax + 1)}) changed)`;
@@ -46,7 +41,6 @@ export function enoughOf({ sure, narrowing, open, exactTotal }: Sure): Sql {
       limit ${most} + 1) fitting)`;
 }
 
-/** The blocks, each with the courses that have one lexeme of each group. */
 function fitsOf(sure: readonly (readonly string[])[]): Sql {
   const [[first = ''] = []] = sure;
   const nths = sure.flatMap((group, nth) => group.map(() => nth));
@@ -59,7 +53,6 @@ function fitsOf(sure: readonly (readonly string[])[]): Sql {
     where fit.groups = ${sure.length}::int`;
 }
 
-/** Whether course `t` is one more: looked up by its id in the tables that know. */
 function oneMoreOf(narrowing: readonly Sql[], open: readonly Sql[]): Sql {
   const conditions = sql.join([...narrowing, ...open], sql` and `);
   if (narrowing.length === 0) return sql`select from course_days d where d.course_id = t.course_id and ${conditions}`;
@@ -68,7 +61,7 @@ function oneMoreOf(narrowing: readonly Sql[], open: readonly Sql[]): Sql {
 }
 
 const batch = 500;
-/** A round leaves the machine to others after this long; the next one goes on. */
+/** Yields after this; the next round continues. */
 const roundMs = 1000;
 
 interface Refreshing {
@@ -76,10 +69,7 @@ interface Refreshing {
   gateways: Pick<Gateways, 'clock'>;
 }
 
-/**
- * Makes the bits of courses whose words have changed, a batch at once, and answers of how many. Courses that are being changed
- * are passed over. Late means only that a search for common words asks the text index.
- */
+/** In batches, skipping locked courses; answers how many. Delay only means using the text index. */
 export async function refreshDueBits({ db, gateways: { clock } }: Refreshing): Promise<number> {
   const startedAt = clock.now();
   let total = 0;

@@ -1,15 +1,15 @@
-// What the catalogue knows of the words of a search, in one statement.
+// Looks up the terms of a search in one statement.
 import { sql, type Kysely } from 'kysely';
 import type { KnownWord } from '#src/domain/search/plan.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** Letters from which on the last word may be the start of a longer one. */
+/** Minimum length of a prefix. */
 const startMin = 3;
 
-/** A folded word as an SQL text search query of its own; it holds neither quotes nor backslashes. */
+/** Folded, so without quotes and backslashes. */
 const stemOf = (word: string) => sql`(ts_lexize('english_stem', ${sql.raw(word)}))[1]`;
 
-/** Says of each folded word whether anything is found with it. `last` may be the beginning of a word; null for none. */
+/** Whether each folded term matches. `last` may be a prefix; null for none. */
 export async function readWords(
   db: Kysely<Database>,
   words: readonly string[],

