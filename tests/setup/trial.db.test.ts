@@ -48,7 +48,7 @@ function setUp(...words: string[]): Promise<{ code: number; output: string }> {
 describe('npm run setup for a trial', () => {
   it('asks no provider, and writes what a demo without our catalogue starts with', async () => {
     const { code, output } = await setUp();
-    expect([code, output]).toEqual([0, expect.stringContaining('guests pay with play money')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Guests pay with play money')]);
     expect(output).toMatch(/localhost:3000\/user\/reset\?token=/);
     expect(output).not.toContain('Asking');
     const made = parseEnv(readFileSync(env, 'utf8')) as Record<string, string>;
@@ -63,7 +63,7 @@ describe('npm run setup for a trial', () => {
   it('is not made in the files of a marketplace for real guests', async () => {
     writeFileSync(env, 'BANYAN_MODE=production\n');
     const { code, output } = await setUp();
-    expect([code, output]).toEqual([1, expect.stringContaining('is of a marketplace for real guests')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('belongs to a marketplace for real guests')]);
     expect(readFileSync(env, 'utf8')).toBe('BANYAN_MODE=production\n');
   });
 

@@ -66,7 +66,7 @@ describe('settings', () => {
   it('say at the field what is wrong', async () => {
     const light = await change({ key: 'color_brand', value: '#ffcc00' });
     expect([light.status, light.body.code]).toEqual([400, 'bad-input']);
-    expect(light.body.fields?.value).toMatch(/contrast of at least 4\.5 to 1/);
+    expect(light.body.fields?.value).toMatch(/contrast of at least 4\.5:1/);
     expect((await change({ key: 'service_fee_rate', value: '6%', reason })).body.fields).toHaveProperty('value');
     expect((await change({ key: 'mail_language', value: 'xx_XX' })).body.fields).toHaveProperty('value');
   });

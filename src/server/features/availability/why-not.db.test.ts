@@ -73,7 +73,7 @@ it('is said by a price and a checkout too, after their own sentence', async () =
   for (const { body } of [price, checkout]) {
     expect([body.code, body.message]).toEqual([
       'date-unavailable',
-      expect.stringMatching(/^This date is no longer available\. Please choose another date\. Sold out on .+ Next: /),
+      expect.stringMatching(/^This date is no longer available\. Choose another date\. Sold out on .+ Next: /),
     ]);
   }
 });

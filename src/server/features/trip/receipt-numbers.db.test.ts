@@ -71,7 +71,7 @@ it('neither side has the number of the other while the host has not answered', a
   const { guest, host } = await shown(await requested());
   expect(guest).toContain('Request sent');
   expect(guest).not.toContain(hostPhone);
-  expect(host).toContain('Please answer');
+  expect(host).toContain('Please accept or decline');
   expect(host).not.toContain(guestPhone);
 });
 
