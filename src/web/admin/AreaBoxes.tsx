@@ -36,7 +36,6 @@ function AreaBoxes({ chosen, error }: { readonly chosen: readonly StaffArea[]; r
 export const areasIn = (data: FormData): StaffArea[] =>
   staffAreas.filter((area) => data.getAll('areas').includes(area));
 
-/** At least one area has to be chosen. */
 export const areaFields = (chosen: readonly StaffArea[]) => ({
   renderFields: (errorOf: (field: string) => string | undefined) => (
     <AreaBoxes chosen={chosen} error={errorOf('areas')} />

@@ -114,7 +114,6 @@ type RefundQuote = CallOutput<'admin/refund'>;
 
 interface Refund {
   readonly quote: RefundQuote | null;
-  /** The quote changed after it was shown. */
   readonly hasChanged: boolean;
   readonly busy: boolean;
   readonly trouble: string | null;

@@ -78,7 +78,6 @@ const batchAct = (cities: Cities, api: Api): Act<CallOutput<'admin/code-batch'>>
     }),
 });
 
-/** Generates many codes with the same terms, then links to them and their file. */
 export function BatchForm({ cities }: { readonly cities: Cities }) {
   const { api } = useApp();
   const [batch, setBatch] = useState<{ readonly id: string; readonly message: string } | null>(null);
@@ -100,7 +99,6 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
   );
 }
 
-// Two columns where a date with its time fits twice.
 const two = 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4';
 
 /** Terms of a code; a priced booking keeps its terms. `code` null: a new one; `usualUses`: its default limit, null for none. */

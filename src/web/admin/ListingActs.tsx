@@ -70,7 +70,6 @@ const linesOf = (value: FormDataEntryValue | null | undefined): string => String
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The changed texts of a form with these fields. */
 function correctionsIn({ kind, story, place, details }: Content, data: FormData): Corrections {
   const before = { title: kind?.title, summary: story?.summary, description: story?.description, meeting: place?.text };
   const texts = Object.entries(before)

@@ -16,7 +16,6 @@ import { t } from './notes-texts.ts';
 
 export type NotesAbout = CallInput<'admin/notes'>;
 
-/** Null where they failed to load. */
 export type StaffNotes = CallOutput<'admin/notes'> | null;
 
 type Note = NonNullable<StaffNotes>['notes'][number];

@@ -19,7 +19,6 @@ import { t } from './content-texts.ts';
 type AdminText = CallOutput<'admin/content-text'>;
 
 interface TextFormProps {
-  /** Null for a new page. */
   readonly page: AdminText | null;
   readonly onSaved: (message: string) => void;
 }
@@ -173,7 +172,6 @@ type ContentVersion = CallOutput<'admin/content-version'>;
 
 interface VersionsProps {
   readonly page: AdminText;
-  /** The version in the address. */
   readonly version: ContentVersion | null;
   readonly onDone: (message: string) => void;
 }
@@ -280,7 +278,6 @@ const looks = {
   added: 'bg-success-soft',
 } as const;
 
-/** Changes by field: removed and added lines with changed words marked. */
 export function DifferenceView({ difference }: { readonly difference: Difference }) {
   if (difference.length === 0) return <p className="text-small text-ink-2">{t('difference.none')}</p>;
   return (

@@ -38,7 +38,6 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-/** `isFirst`: the first page of bookings. */
 function Body({ data: partner, isFirst, done }: BodyProps<'admin/partner', { readonly isFirst: boolean }>) {
   return (
     <Columns

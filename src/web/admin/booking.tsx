@@ -171,7 +171,6 @@ function Payments({ money: { payments, refunds } }: { readonly money: AdminBooki
   );
 }
 
-/** Time, number, and the provider's page where it has one. */
 function PaymentText({ payment: one }: { readonly payment: AdminBooking['payments'][number] }) {
   const parts = [t('at', { when: instantText(one.at, 'UTC') }), one.provider_ref, one.is_surplus && t('paid.late')];
   return (
@@ -217,7 +216,6 @@ interface ActProps {
 
 const card = 'rounded-card border border-line p-4 tablet:p-5';
 
-/** What an operator may do now in the host's place. */
 function HostActs({ bookingId, acts, onDone }: ActProps & Pick<AdminBooking, 'acts'>) {
   const { api } = useApp();
   return (
@@ -277,7 +275,6 @@ interface SeatsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** The departure's seats, a form that adds some, and its staff actions. */
 function Seats({ booking: { id, course, date, time }, seats, onDone }: SeatsProps) {
   const { api } = useApp();
   const { capacity, taken, bookings, is_closed } = seats;

@@ -266,7 +266,6 @@ function PictureFields({ city, error, onFile }: PictureFieldsProps) {
   );
 }
 
-/** Returns an error sentence on failure. */
 async function uploadPicture(file: File): Promise<{ readonly id: string } | string> {
   const way = { file, onProgress: () => undefined, signal: new AbortController().signal };
   const sent = await uploadFile('image/upload', { purpose: 'course' }, way);
@@ -275,7 +274,6 @@ async function uploadPicture(file: File): Promise<{ readonly id: string } | stri
 
 type CityInput = Omit<CallInput<'admin/city-save'>, 'city_id' | 'version' | 'image_id'>;
 
-/** A tip without title and text is dropped. */
 const tipsIn = (data: FormData) =>
   Array.from({ length: mostTips }, (_, n) => ({
     title: textIn(data, `tip-${n}`),

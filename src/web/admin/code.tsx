@@ -29,7 +29,6 @@ export type CodeData =
   | { readonly shows: 'new' | 'batch'; readonly admitted: Admitted<CallOutput<'admin/code-places'>> };
 
 interface Beside {
-  /** The first page of uses. */
   readonly isFirst: boolean;
 }
 
@@ -147,7 +146,6 @@ function actsOf(code: Code, api: Api): readonly Act[] {
   ];
 }
 
-/** Bookings that have or had the code, newest first. */
 function Uses({ code: { id, uses, next }, isFirst }: Beside & { readonly code: Code }) {
   const here = `${adminRoutes['admin-codes'].path}/${id}`;
   return (

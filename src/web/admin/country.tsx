@@ -183,7 +183,6 @@ interface CurrencyFieldProps {
   readonly currency: string;
   readonly onChange: (currency: string) => void;
   readonly error: string | undefined;
-  /** Existing listings get another currency. */
   readonly moves: boolean;
 }
 

@@ -92,7 +92,6 @@ interface KeysProps {
   readonly done: Done;
 }
 
-/** API keys; removable with a reason and permission. */
 function Keys({ distributor: { id, keys, can_remove: canRemove }, done }: KeysProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { api } = useApp();

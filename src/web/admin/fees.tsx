@@ -184,7 +184,6 @@ const placeField = (name: string, label: string, any: string, all: Fees['cities'
 
 type Fee = CallOutput<'admin/fee-list'>['data'][number];
 
-/** `Hanoi, every category`. */
 function placeText({ city, category }: Pick<Fee, 'city' | 'category'>): string {
   return t('place', { city: city?.name ?? t('everyCity'), category: category?.name ?? t('everyCategory') });
 }
@@ -194,7 +193,6 @@ function becomes(cents: number, rate: number): string {
   return priceText(earningsOf(input).total_cents);
 }
 
-/** `example`: the price that shows a fee's effect. */
 const feeColumns = (
   example: number,
   onOpen: (fee: Fee, act: 'change' | 'remove') => void,

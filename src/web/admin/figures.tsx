@@ -20,8 +20,6 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { t } from './figures-texts.ts';
 
-// Charts in order: each bar's value, and the table's columns.
-
 type Figures = FigureList['total'];
 
 interface Column {
@@ -97,7 +95,6 @@ function stepText({ from, to }: Pick<FigureStepRow, 'from' | 'to'>): string {
   return from === to ? dateText(from) : t('step', { from: dateText(from), to: dateText(to) });
 }
 
-/** The sum next to the previous span's, bars, and a table, newest first. */
 function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: FigureList }) {
   const { data, total, before, counted_at: countedAt } = list;
   const [first, middle, last] = [data[0], data[Math.floor(data.length / 2)], data.at(-1)];

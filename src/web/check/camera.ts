@@ -21,7 +21,6 @@ export async function startCamera(
   });
   const look = async () => {
     while (!ended.aborted) {
-      // Most frames cannot be read; the next comes at once.
       const read = await camera.readFrame(canvas, true).catch(() => undefined);
       if (typeof read === 'string' && !ended.aborted) onCode(read);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

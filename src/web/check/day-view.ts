@@ -10,7 +10,6 @@ import { t } from './texts.ts';
 export const actsOf = ({ acts, list }: State, ref: string): readonly StoredAct[] =>
   acts.filter((act) => act.ref === ref && act.userId === list?.userId);
 
-/** Null when missing. */
 export function findParty({ list }: State, ref: string): { departure: Departure; party: Party } | null {
   for (const departure of list?.departures ?? []) {
     const party = departure.parties.find((one) => one.ref === ref);
@@ -19,7 +18,6 @@ export function findParty({ list }: State, ref: string): { departure: Departure;
   return null;
 }
 
-/** A press on a party calls `onOpen`. */
 export function showDay(
   into: HTMLElement,
   state: State,
@@ -111,7 +109,6 @@ export function showContact(into: HTMLElement, { list, acts, contact }: State): 
   into.textContent = `${how} ${t('contact.age', { time })}`;
 }
 
-/** Why there is no list, and how to get one. */
 export function showGone(into: HTMLElement, { gone, acts }: State): void {
   into.hidden = gone === null || gone === 'no-role';
   if (gone === null || gone === 'no-role') return into.replaceChildren();

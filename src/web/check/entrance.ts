@@ -94,7 +94,6 @@ export class Entrance {
     await this.syncNow();
   }
 
-  /** Stores an action and sends it when possible. */
   async act(act: NewAct): Promise<storage.StoredAct | null> {
     const { device, list } = this.state;
     if (!device || !list) return null;
@@ -170,7 +169,6 @@ export class Entrance {
     const list = { userId, departures, syncedAt: Date.now() };
     await storage.writeList(list);
     for (const act of this.state.acts.filter(({ id }) => outcomes.has(id))) await storage.writeAct(answered(act));
-    // Includes actions made during the sync.
     const acts = this.state.acts.map(answered);
     this.set({ list, acts, device: this.state.device ?? device, contact: 'online', gone: null });
   }
@@ -191,7 +189,6 @@ export class Entrance {
     this.set({ list: null, device: null, acts, contact: 'online', gone });
   }
 
-  /** First erases another account's list. */
   private async deviceOf(userId: string): Promise<storage.Device> {
     if (this.state.list && this.state.list.userId !== userId) {
       await storage.eraseList();

@@ -41,7 +41,6 @@ const parts = buildParts(root);
 const store = browserStorage('localStorage');
 const courses = rememberCourses(store, location.search);
 const entrance = new Entrance(draw, phoneName(navigator.userAgent));
-/** Null while no camera runs. */
 let camera: AbortController | null = null;
 let isBusy = false;
 /** The open party, and whether a checked-in code was read again. */
@@ -135,7 +134,6 @@ function admit({ ref, pax, companion = '' }: VoucherFacts): void {
     void entrance.act({ ref, pax: match.party.pax, kind: 'let_in', heads: 1, part: companion, undoes: null });
 }
 
-/** A valid code missing from the list: booked later. */
 function showNew({ ref, pax, companion }: { ref: string; pax: number; companion: string }): void {
   const letIn = { ref, pax, kind: 'let_in', heads: pax, part: companion, undoes: null } as const;
   const isIn = () => actsOf(entrance.state, ref).some((act) => act.kind === 'let_in' && act.part === companion);

@@ -3,7 +3,6 @@ import type { Store } from './seen.ts';
 
 const name = 'banyan-check-courses-1';
 
-/** Adds the address's `course` and returns all. */
 export function rememberCourses(store: Store, search: string): ReadonlySet<number> {
   const named = Number(new URLSearchParams(search).get('course'));
   const courseIds = new Set(read(store));

@@ -75,7 +75,6 @@ export function showResult({ result: panel }: Parts, result: Result, onNext: () 
   panel.focus();
 }
 
-/** The check-in log of a phone without today's list. */
 export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   const entries = seen.map(({ at, ref, pax }) =>
     element('li', {}, t('list.entry', { count: pax, when: stampText(at), ref })),

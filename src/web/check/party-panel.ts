@@ -22,7 +22,6 @@ export interface PartyView {
   readonly party: Party;
   readonly acts: readonly StoredAct[];
   readonly settings: CheckSettings;
-  /** The code was read again. */
   readonly isAgain: boolean;
   readonly act: (act: NewAct) => void;
   readonly close: () => void;
@@ -36,7 +35,6 @@ export function cashText({ cash }: Party, { currencies, currency }: CheckSetting
   return moneyText(minorOf(cash.amount ?? cash.usd, format.digits), format);
 }
 
-/** The caller sets the focus. */
 export function showParty(panel: HTMLElement, view: PartyView): void {
   const { party, departure, acts } = view;
   const standing = partyStatus(party, acts);

@@ -5,8 +5,6 @@ import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import { t } from './texts.ts';
 
-// Local times, grouped refs, and conflicts between phones.
-
 /** '09:02' in the place's time. */
 export function timeText(instant: string, timeZone: string): string {
   return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
@@ -32,7 +30,6 @@ export interface PartyStatus {
   readonly left: number;
   readonly cash: 'none' | 'due' | 'paid';
   readonly status: 'awaited' | 'in' | 'no_show' | 'ended';
-  /** Unsent actions. */
   readonly waiting: number;
 }
 
@@ -73,7 +70,6 @@ export function undoable(acts: readonly StoredAct[], nowMs: number): readonly St
     .sort((a, b) => b.seq - a.seq);
 }
 
-/** Whether a companion's code was checked in here. */
 export function isPartUsed(acts: readonly StoredAct[], part: string): boolean {
   const undone = new Set(acts.map((act) => act.undoes));
   return acts.some((act) => act.kind === 'let_in' && act.part === part && !undone.has(act.id));

@@ -73,10 +73,8 @@ export const readList = async (): Promise<List | null> =>
 export const writeList = (list: List): Promise<unknown> =>
   inStore('list', 'list', 'readwrite', (store) => store.put(list, 'today'));
 
-/** Erases the list with all names. */
 export const eraseList = (): Promise<unknown> => done(indexedDB.deleteDatabase(names.list));
 
-/** Erases list, unsent actions and the phone's name. */
 export const eraseAll = async (): Promise<void> => {
   await Promise.all([eraseList(), done(indexedDB.deleteDatabase(names.acts))]);
 };

@@ -5,7 +5,6 @@ import type { CheckSettings } from './settings.ts';
 
 // Ed25519 by the platform, else by a lazily loaded library.
 
-/** Verifies raw bytes. */
 async function isSigned(key: Bytes, signature: Bytes, signed: Bytes): Promise<boolean> {
   if (key.length !== 32 || signature.length !== 64) return false;
   const platform = await importKey(key);
@@ -25,7 +24,6 @@ async function importKey(key: Bytes): Promise<CryptoKey | null> {
   }
 }
 
-/** Null for invalid base64url. */
 function bytesOf(text: string): Bytes | null {
   if (!/^[\w-]+$/.test(text)) return null;
   try {

@@ -38,7 +38,6 @@ export interface Result {
   headline: string;
   facts: string[];
   notes: string[];
-  /** Set only for a valid check-in. */
   letIn: VoucherFacts | null;
 }
 

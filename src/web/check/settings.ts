@@ -10,7 +10,6 @@ export interface CheckSettings {
   words?: HostWords;
 }
 
-/** Throws when the page is broken. */
 export function readSettings(from: Document): CheckSettings {
   const text = from.getElementById('settings')?.textContent;
   if (!text) throw new Error('the page has no settings');

@@ -72,7 +72,6 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** Fonts are cached on first use. */
 async function cacheOnceUsed(request: Request): Promise<Response> {
   const cached = await caches.match(request.url);
   if (cached) return cached;

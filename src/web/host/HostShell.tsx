@@ -121,7 +121,6 @@ function RowLink({ href, title, isHere, children }: RowLinkProps) {
 interface HostShellProps {
   readonly panel: Panel | null;
   readonly title: string;
-  /** The section's main action, next to the title. */
   readonly action?: ReactNode;
   /** The section shows all hosts: no host has to be chosen. */
   readonly isForAll?: boolean;
@@ -217,7 +216,6 @@ function ChooseHost({ panel }: { readonly panel: Panel }) {
   );
 }
 
-/** Reloads: texts come with the page. */
 function choose(name: string): void {
   document.cookie = localeCookie(name, location.protocol === 'https:', hostLanguageCookieName);
   location.reload();

@@ -88,7 +88,6 @@ const groups = [
 interface AdminSection {
   readonly href: string;
   readonly label: string;
-  /** This page or a page below it is open. */
   readonly isHere: boolean;
 }
 
@@ -97,7 +96,6 @@ interface AdminGroup {
   readonly sections: readonly AdminSection[];
 }
 
-/** The groups for these areas; `path` is the open page. */
 function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminGroup[] {
   const isHere = (href: string) => path === href || (href !== adminRoutes.admin.path && path.startsWith(`${href}/`));
   return groups
@@ -120,7 +118,6 @@ function AdminNav() {
   const groups = adminGroups(path, useStaffAreas());
   const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
   const side = useRef<HTMLElement>(null);
-  // Scrolls the open section into view.
   useEffect(() => {
     const nav = side.current;
     const open = nav?.querySelector<HTMLElement>('[aria-current]');
@@ -185,7 +182,6 @@ function Groups({ groups, look }: { readonly groups: readonly AdminGroup[]; read
 
 const FactorPopup = lazy(() => import('./FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
 
-/** The second-factor popup, loaded on demand. */
 export function FactorRequest() {
   const isRequested = useFactorRequested();
   const { name } = usePopup();

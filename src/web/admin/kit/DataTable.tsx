@@ -14,7 +14,6 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligned to the end, as amounts are. */
   readonly isFigure?: boolean;
 }
 
@@ -88,7 +87,6 @@ export function DataTable<Row>({ label, columns, rows }: DataTableProps<Row>) {
 }
 
 interface TableEndProps {
-  /** Null on the last page. */
   readonly next: string | null;
   readonly first: string | null;
   /** Null without permission for the file. */
@@ -98,7 +96,6 @@ interface TableEndProps {
   readonly className?: string;
 }
 
-/** Next page, first page and file of a table or list. */
 export function TableEnd({ next, first, file, labels = {}, className = 'mt-5' }: TableEndProps) {
   return (
     <p className={classNames('flex flex-wrap gap-3', className)}>
@@ -152,7 +149,6 @@ export function NoRows({ title, children, all }: NoRowsProps) {
 
 interface FindFormProps {
   readonly action: string;
-  /** The search text, or null. */
   readonly find: string | null;
   readonly texts: Readonly<Record<'label' | 'field' | 'send', string>>;
 }
@@ -186,7 +182,6 @@ export interface FindCursor {
   readonly after: string | null;
 }
 
-/** `most`: the maximum length of a cursor. */
 export const findIn = (most: number) => {
   const cursorIn = ({ searchParams }: URL): FindCursor => ({
     find: oneLineIn(searchParams.get('find') ?? undefined, 80),

@@ -16,7 +16,6 @@ export type ActAnswer<Data extends object = object> =
   | { readonly ok: true; readonly data: Data & { readonly message: string } }
   | ApiFailure;
 
-/** The reason's field where its texts are not the default. */
 export interface ReasonField {
   readonly label?: string;
   /** Names its readers besides the audit log. */
@@ -32,14 +31,12 @@ export interface Act<Data extends object = object> {
   readonly submit?: string;
   readonly text?: ReactNode;
   readonly isDanger?: boolean;
-  /** The default action: its button is prominent. */
   readonly isMain?: boolean;
   /** Null: no reason is asked for. */
   readonly reason?: ReasonField | null;
   /** Fields before the reason. */
   readonly fields?: FormFields;
   readonly row?: string;
-  /** Further content below the fields. */
   readonly renderFields?: (errorOf: FormWork['errorOf']) => ReactNode;
   /** Errors by field besides missing values. */
   readonly check?: (data: FormData) => Readonly<Record<string, string>>;
@@ -140,7 +137,6 @@ interface ActsProps {
   readonly look?: 'small' | 'quiet';
 }
 
-/** A button per action; the pressed one's form replaces them. */
 export function Acts({ acts, onDone, none = '', renderAbove, look }: ActsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);

@@ -22,7 +22,6 @@ export type PageData<Name extends CallName, Beside extends object = object> = Be
 export interface Done {
   readonly say: (message: string) => void;
   readonly onDone: (message: string) => void;
-  /** Reloads after another operator's change. */
   readonly reload: () => void;
   readonly banner: ReactNode;
 }
@@ -61,7 +60,6 @@ interface AdminPage<Name extends CallName, Beside extends object> {
   readonly title: (data: CallOutput<Name> | null, beside: Beside | null) => string;
   /** The heading is stored data, such as an email's subject. */
   readonly hasDataTitle?: true;
-  /** The document title where it differs. */
   readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
   /** Loaded in parallel, or after `isAdmitted`; its failure matters only to an admitted reader. */
   readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside | PageResult<never>>;

@@ -12,13 +12,11 @@ interface CallFormProps<Data extends object> {
   /** `text` reads a trimmed field. */
   readonly make: (text: (name: string) => string) => Promise<CallAnswer<Data>>;
   readonly onDone: (message: string, data: Data) => void;
-  /** A second button without fields. */
   readonly other?: { readonly name: string; readonly make: () => Promise<CallAnswer<Data>> };
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A form with native validation. */
 export function CallForm<Data extends object>(props: CallFormProps<Data>) {
   const { submit, kind = 'primary', make, onDone, other, className, children } = props;
   const { busy, trouble, call } = useCall();

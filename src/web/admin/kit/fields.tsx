@@ -17,7 +17,6 @@ export interface AnyField {
 }
 
 interface LineField extends AnyField {
-  /** A text line by default. */
   readonly kind?: 'email' | 'date' | 'datetime-local';
   readonly value?: string | null | undefined;
   readonly most?: number;
@@ -73,7 +72,6 @@ export const missingIn = (fields: FormFields, data: FormData): Record<string, st
 interface FieldsProps {
   readonly fields: FormFields;
   readonly errorOf: ErrorOf;
-  /** Row classes where the columns differ in width. */
   readonly row?: string | undefined;
 }
 

@@ -66,7 +66,6 @@ export interface ListOnPage<Name extends CallName, Filter extends object, Column
   /** The call's cursor field; `before` by default. */
   readonly cursor?: 'after';
   readonly load?: (input: PageInput, query: ListQuery<Filter>) => Promise<Beside | PageResult<never>>;
-  /** The table's name where it is not the title. */
   readonly label?: () => string;
   readonly above?: (view: ListView<Name, Filter, Beside>) => ReactNode;
   readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, view: ListView<Name, Filter, Beside>) => ReactNode;
@@ -154,7 +153,6 @@ function List<Name extends CallName, Filter extends object, Column extends strin
   );
 }
 
-/** Selects, then days, then hidden values. */
 function Fields<Name extends CallName, Filter extends object, Column extends string, Beside>({
   page: { text, list, choices },
   view: { data, query },
@@ -253,7 +251,6 @@ interface TableFilterProps {
   readonly find: { readonly label: string; readonly hint: string; readonly value: string | undefined };
   /** A filter besides the search text is set. */
   readonly isNarrowed: boolean;
-  /** The optional columns. */
   readonly columns: readonly FilterColumn[];
   readonly children: ReactNode;
 }
@@ -300,7 +297,6 @@ function TableFilter({ action, label, find, isNarrowed, columns, children }: Tab
   );
 }
 
-/** Adds the empty option of a filter. */
 function anyOr(choices: readonly { readonly value: string; readonly label: string }[]) {
   return [{ value: '', label: t('any') }, ...choices];
 }

@@ -9,7 +9,6 @@ import { daysLater, type CalendarView } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 
-/** Closes or reopens days for one listing or the whole host. */
 export function BlockForm({ place, range }: { readonly place: CalendarView; readonly range: Range }) {
   const changing = useChange(range.host_id);
   const first = place.date ?? daysLater(range.today, 1);

@@ -193,10 +193,8 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
       {range.listings.length > 1 && <ChooseListing place={place} range={range} />}
       {place.view === 'month' ? (
         <div className="flex items-center justify-end">
-          {/* The grid, once loaded, has its heading. */}
           <h2 className="sr-only">{titleOf(place, date)}</h2>
           <Today place={place} />
-          {/* The month grid has its own paging. */}
           <noscript>
             <Steps place={place} date={date} />
           </noscript>

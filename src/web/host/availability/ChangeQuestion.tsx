@@ -10,7 +10,6 @@ import type { Changing, Quote } from './use-change.ts';
 
 const namedMost = 6;
 
-/** The result of a change: affected bookings to confirm, success, or the error. */
 export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
   const { question, done, trouble, busy } = changing;
   const isOverlap = question !== null && question.touched.length === 0 && question.overlaps.length > 0;

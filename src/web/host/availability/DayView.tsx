@@ -19,7 +19,6 @@ interface DayViewProps {
   readonly date: string;
 }
 
-/** One day: departures with actions, an extra departure, closing or reopening. */
 export function DayView({ place, range, date }: DayViewProps) {
   const changing = useChange(range.host_id);
   const [day] = daysOf(range, { from: date, to: date }, place.listing);

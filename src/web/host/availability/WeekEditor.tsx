@@ -70,7 +70,6 @@ interface WeekEditorProps {
   readonly rules: WeekRules;
 }
 
-/** Weekly rules, cut-offs and horizon, saved together. */
 export function WeekEditor({ place, range, rules: saved }: WeekEditorProps) {
   const changing = useChange(range.host_id);
   const week = useRules(saved.rules);

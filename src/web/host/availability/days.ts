@@ -11,7 +11,6 @@ export type Slot = Range['departures'][number];
 
 export type Listing = Range['listings'][number];
 
-/** Departures, and listings closed for the whole day with the host's note. */
 export interface Day {
   readonly date: string;
   readonly slots: readonly Slot[];
@@ -27,7 +26,6 @@ export function daysOf(range: Range, span: { from: string; to: string }, listing
   }));
 }
 
-/** Running departures, seats taken and open requests. */
 export function sumOf({ slots }: Day): { running: number; taken: number; capacity: number; requests: number } {
   const running = slots.filter((slot) => slot.state !== 'closed' || slot.taken > 0);
   const sum = (of: 'taken' | 'capacity' | 'requests'): number => running.reduce((all, slot) => all + slot[of], 0);

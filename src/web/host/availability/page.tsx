@@ -91,7 +91,6 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
   const onKey = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     const isTyped = event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-    // The month grid handles arrow keys.
     if (isTyped || event.defaultPrevented) return;
     if (event.key === '?' && list.current) {
       list.current.open = true;
@@ -128,7 +127,6 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
   );
 }
 
-/** False when the key is not handled. */
 function moveIn(area: HTMLElement | null, target: HTMLElement, key: string): boolean {
   const days = [...(area?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
   const at = days.findIndex((day) => day === target);
@@ -188,7 +186,6 @@ function Inside({ data, range }: InsideProps) {
 
 const never = (): (() => void) => () => undefined;
 
-/** Loaded on demand: the server renders a placeholder. */
 function DeferredView({ isNamed = true, children }: { readonly isNamed?: boolean; readonly children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,

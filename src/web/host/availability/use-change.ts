@@ -5,7 +5,6 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
 
-/** Without a listing it applies to the whole host. */
 export type Change = Pick<CallInput<'calendar/change'>, 'course_id' | 'change'>;
 
 export type Quote = CallOutput<'calendar/change'>;
@@ -14,7 +13,6 @@ export interface Changing extends Pick<Task, 'busy' | 'trouble'> {
   readonly hostId: string;
   /** Affected bookings and overlaps to confirm; null without any. */
   readonly question: Quote | null;
-  /** Errors by the call's field names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly done: string | null;
   readonly ask: (change: Change) => void;

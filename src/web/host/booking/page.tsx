@@ -9,7 +9,6 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { t } from '#src/web/guest/booking/list/texts.ts';
 
-/** No list for a person without hosts. */
 export interface HostBookingsData {
   readonly panel: Panel | null;
   readonly shelf: (ListView & { readonly list: BookingList }) | null;
@@ -26,7 +25,6 @@ export async function load(input: PageInput): Promise<PageResult<HostBookingsDat
   return answer.ok ? { kind: 'page', data: { panel, shelf: { ...shelf, list: answer.data } }, head } : failed(answer);
 }
 
-/** Bookings of all hosts the person acts for: search, lists and a file. */
 export function HostBookingsPage({ data: { panel, shelf } }: { readonly data: HostBookingsData }) {
   const file = shelf !== null && (
     <a href={hostBookingsFileUrl(shelf)} download className={buttonLook('secondary', 'small')}>

@@ -6,7 +6,6 @@ import { t } from './texts.ts';
 import { leftText } from './time-left.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** The server's clock, and callbacks after a reply. */
 export interface EntryWork {
   readonly now: number;
   readonly isMany: boolean;
@@ -24,7 +23,6 @@ interface EntryHeadProps {
   readonly place: { readonly zone: string; readonly city: string };
 }
 
-/** Subject, host, time left and the deadline in local time. */
 export function EntryHead({ kind, title, hostName, until, now, place }: EntryHeadProps) {
   const left = until === null ? null : leftText(Date.parse(until) - now);
   return (

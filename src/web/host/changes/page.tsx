@@ -29,7 +29,6 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** Open or answered ones, of all hosts or the address's. */
 interface RequestsData {
   readonly panel: Panel | null;
   readonly state: 'waiting' | 'answered';
@@ -146,7 +145,6 @@ const { path } = routes['host-requests'];
 const addressOf = (state: RequestsData['state'], hostId: string | null): string =>
   `${path}${buildQuery({ tab: state === 'answered' ? state : undefined, host: hostId ?? undefined })}`;
 
-/** Requests and questions of all hosts, the first to expire first. */
 function RequestsPage({ data }: { readonly data: RequestsData }) {
   return (
     <HostShell panel={data.panel} title={t('title')} isForAll>
@@ -207,7 +205,6 @@ function List({ state, hostId, list, isMany }: ListProps) {
     const answer = await api('request/list', { state, offset, ...(hostId !== null && { host_id: hostId }) });
     return answer.ok ? answer.data : failureText(answer);
   });
-  /** Reloads the list without answered ones. */
   const after = (text: string, tone: 'success' | 'warning'): void => {
     setNotice({ text, tone });
     navigate(here + search, { replace: true });

@@ -39,7 +39,6 @@ function check({ kind, file, until }: Typed): Record<string, string> {
   };
 }
 
-/** Uploads a credential: kind, photo or PDF, expiry date, with progress. */
 export function SendForm({ hostId, onDone }: SendFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [share, setShare] = useState(0);

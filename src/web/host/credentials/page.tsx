@@ -39,7 +39,6 @@ interface CredentialCardProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Status, expiry and view log of a credential. */
 function CredentialCard({ credential, hostId, onDone }: CredentialCardProps) {
   const { kind, state, file, bytes, expires_on: until, words, sent_at: at, sent_by: by } = credential;
   const date = dateText(at.slice(0, 10));

@@ -226,9 +226,7 @@ function MonthCard({ month }: { readonly month: Month }) {
   );
 }
 
-/** Bookings, cash, amount owed and statement by month. */
 export function MonthList({ summary }: { readonly summary: Summary }) {
-  // This year is open, earlier ones are folded.
   const names = [...new Set(summary.months.map(({ month }) => month.slice(0, 4)))];
   const years = names.map((year) => [year, summary.months.filter(({ month }) => month.startsWith(year))] as const);
   return (

@@ -121,7 +121,6 @@ function Earned({ summary: { months } }: { readonly summary: Summary }) {
   );
 }
 
-/** Earned, owed, and when it is paid or why not. */
 function Owed({ summary }: { readonly summary: Summary }) {
   const { owed, payout, time_zone: zone } = summary;
   const when = payout.held_until === null ? '' : instantText(payout.held_until, zone);

@@ -22,7 +22,6 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** At least a minute. */
 export function leftText(now: string, until: string): string {
   const minutes = Math.max(1, Math.floor((Date.parse(until) - Date.parse(now)) / 60_000));
   let rest = minutes;

@@ -19,7 +19,6 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 type Listed = NonNullable<ManifestData>['departure'];
 type Party = Listed['parties'][number];
 
-/** A printable guest list with checkboxes, also without JavaScript. */
 export function ManifestPage({ data }: { readonly data: ManifestData }) {
   useReloadOnLogin();
   return (
@@ -151,7 +150,6 @@ export { ManifestPage as Page };
 
 // /dashboard/host-panel/manifest/{id}: the printable guest list of a departure (docs/domain/hosts.md#today).
 
-/** Null for a visitor. */
 type ManifestData = CallOutput<'departure/list'> | null;
 
 /** Another host's departure answers like a missing one. */

@@ -59,7 +59,6 @@ function NoOne({ isToday }: { readonly isToday: boolean }) {
   return <EmptyState title={t('empty.title')}>{t(isToday ? 'empty.today' : 'empty.later')}</EmptyState>;
 }
 
-/** Grouped by host where there are several. */
 function Departures({ day, panel }: { readonly day: Day; readonly panel: Panel }) {
   const groups = [...Map.groupBy(day.departures, ({ host_id }) => host_id).values()];
   const isGrouped = panel.hosts.length > 1;

@@ -118,7 +118,6 @@ interface WeekData {
   readonly week: Week | null;
 }
 
-/** From the address's day, else today. */
 async function loadWeek(input: PageInput): Promise<PageResult<WeekData>> {
   const loaded = await loadPanel(input, 'departures');
   if (!loaded.ok) return loaded.result;
@@ -130,7 +129,6 @@ async function loadWeek(input: PageInput): Promise<PageResult<WeekData>> {
   return week.ok ? { kind: 'page', data: { panel, week: week.data }, head } : failed(week);
 }
 
-/** Omits today. */
 function weekUrl({ today }: Pick<Week, 'today'>, from: string): string {
   return `${routes['host-guides'].path}${buildQuery({ date: from === today ? undefined : from })}`;
 }

@@ -103,7 +103,6 @@ interface NumberFormProps extends ChoiceFormProps {
   readonly language: Reach['language'];
 }
 
-/** A channel's number, then its verification code. */
 function NumberForm(props: NumberFormProps) {
   const { pending } = props.reach;
   const [isOther, setIsOther] = useState(false);

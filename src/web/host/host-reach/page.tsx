@@ -22,7 +22,6 @@ type ReachedHost = CallOutput<'reach/list'>['hosts'][number];
 interface SettingsData {
   readonly panel: Panel | null;
   readonly reach: Reach | null;
-  /** Hosts whose settings this person may change. */
   readonly hosts: readonly ReachedHost[];
 }
 
@@ -90,7 +89,6 @@ function ReachSection({ hostId, loaded }: { readonly hostId: string; readonly lo
   );
 }
 
-/** The channel in use. */
 function nowText({ way: channel, number, email, is_stopped: isStopped }: Reach): string {
   if (channel === 'mail' || number === null || isStopped)
     return email === '' ? t('now.nothing') : t('now.mail', { email });
@@ -146,7 +144,6 @@ interface HostsReachedProps {
   readonly hosts: readonly ReachedHost[];
 }
 
-/** All managed hosts with channel and link; those with problems first. */
 function HostsReached({ panel, hosts }: HostsReachedProps) {
   return (
     <section aria-labelledby="hosts-title" className="max-w-160 rounded-panel border border-line bg-surface p-(--pad)">

@@ -10,7 +10,6 @@ export type FeedbackAnswer = CallOutput<'insights/words'>;
 
 const shownFirst = 6;
 
-/** Private feedback: label counts by aspect, and texts by week. */
 export function PrivateFeedback({ words: { aspects, words } }: { readonly words: FeedbackAnswer }) {
   return (
     <section aria-labelledby="said" className="grid grid-cols-[minmax(0,1fr)] gap-4">

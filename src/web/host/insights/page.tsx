@@ -217,7 +217,6 @@ interface WeekChartProps {
   readonly text: (value: number) => string;
 }
 
-/** Bars by week, and the same as a table. */
 function WeekChart({ figure, weeks, text }: WeekChartProps) {
   const title = t(`chart.${figure}.title`);
   const [first, middle, last] = [weeks[0], weeks[Math.floor(weeks.length / 2)], weeks.at(-1)];

@@ -29,7 +29,6 @@ function ageOf({ read_at, age_minutes }: FeedCardProps['feed']): string {
   return hours < exactHours ? t('age', { hours }) : t('ageDays', { days: Math.floor(hours / 24) });
 }
 
-/** An imported calendar: its listings, age, and read error. */
 export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
   const title = listings.find(({ course_id }) => course_id === feed.course_id)?.title;
   return (
@@ -100,7 +99,6 @@ export interface FeedActions {
   readonly setOneAtATime: (hostId: string, isOn: boolean) => void;
 }
 
-/** Removes or reads feeds, then reloads the page. */
 export function useFeedActions(): FeedActions {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();

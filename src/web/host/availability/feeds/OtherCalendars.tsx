@@ -25,7 +25,6 @@ interface OtherCalendarsProps {
   readonly feeds: Feeds;
 }
 
-/** Imported calendars with age and conflicts, and the host's exported ones. */
 export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
   const acting = useFeedActions();
   return (

@@ -89,7 +89,6 @@ export function CancelForm({ send, onSent }: CancelFormProps) {
   );
 }
 
-/** Affected guests, refunds and offers, and the effect on the host's rate. */
 function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly cause: EndCause }) {
   const { bookings, guests, told: notified, refund_total: refund } = quote;
   return (
@@ -111,7 +110,6 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
   );
 }
 
-/** Per listing where several are booked. */
 function Offered({ quote: { alternatives } }: { readonly quote: EndQuote }) {
   const each = alternatives === null ? [] : [alternatives].flat();
   const [first, ...others] = each;

@@ -46,7 +46,6 @@ export async function load(input: PageInput): Promise<PageResult<TellData>> {
   return answer.ok ? { kind: 'page', data: { panel, day: answer.data, chosen }, head } : failed(answer);
 }
 
-/** Announces a delay or cancels, for one departure or all. */
 export function TellPage({ data: { panel, day, chosen } }: { readonly data: TellData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
@@ -103,7 +102,6 @@ function TellDay({ day, chosen, host, isOne }: TellDayProps) {
   );
 }
 
-/** Works without script. */
 function DayChoice({ day, hostId }: { readonly day: Day; readonly hostId: string | undefined }) {
   const { date, day_before: before, day_after: after } = day;
   const { path } = routes['host-tell'];
@@ -139,7 +137,6 @@ interface WholeDayProps {
   readonly host: PanelHost;
 }
 
-/** One announcement for all departures, such as rain. */
 function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
