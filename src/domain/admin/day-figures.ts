@@ -2,26 +2,25 @@
 import { addDays, daysBetween, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
 import type { FigureStep } from './figure-steps.ts';
 
-/** Days from `from` to `to`, both counted, in steps of a day, a week from Monday on, or a month. */
+/** Inclusive days, in steps of a day, a week from Monday, or a month. */
 export interface FigureSpan {
   readonly from: string;
   readonly to: string;
   readonly by: FigureStep;
 }
 
-/** The longest span, in days: two years with a leap day. */
+/** Days: two years with a leap day. */
 export const mostDays = 731;
 
-/** More bars than this nobody can read; longer steps are taken then. */
+/** Above this, a longer step is used. */
 export const mostBars = 120;
 
-/** How far a page without a span looks back. */
+/** Days before today for a page without a span. */
 const usualDays = 30;
 
-/** What is wrong with a span that was asked for. */
 export type SpanFault = 'order' | 'length';
 
-/** A span in full from what was asked for; `today` is where one without an end ends. */
+/** Completes a requested span; `today` ends one without an end. */
 export function figureSpan(
   {
     from,
@@ -39,13 +38,12 @@ export function figureSpan(
   return { from: first, to: last, by: by === 'day' && days > mostBars ? 'week' : by };
 }
 
-/** The first day of the step that a date is in. */
 export function stepOf(date: string, by: FigureStep): string {
   if (by === 'day') return date;
   return by === 'week' ? addDays(date, 1 - weekdayOf(date)) : `${monthOf(date)}-01`;
 }
 
-/** What is counted of a day, and of days together. Amounts in minor units of the currency of prices. */
+/** Counted per day and summed. Amounts in minor units of the currency of prices. */
 export const figureNames = [
   'bookings',
   'paid_minor',
@@ -68,18 +66,16 @@ function plus(one: Figures, other: Figures): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, one[name] + other[name]])) as Figures;
 }
 
-/** All of them together. */
 export function sumOf(rows: readonly Figures[]): Figures {
   return rows.reduce(plus, nothing);
 }
 
-/** A step: its days within the span, and what happened on them. */
 export interface FigureRow extends Figures {
   readonly from: string;
   readonly to: string;
 }
 
-/** Every step of a span in order, from the days in order that have figures; one without any is all zeros. */
+/** All steps in order; one without figures is zeros. */
 export function stepsOf(
   { from, to, by }: FigureSpan,
   days: readonly (Figures & { readonly day: string })[],

@@ -1,18 +1,17 @@
-// What opens something is left out where an operator reads what others were sent (docs/reference/back-office.md#messages).
+// Masks secrets where an operator reads other people's messages (docs/reference/back-office.md#messages).
 
-/** Stands in the place of what is left out. */
 export const mask = '••••';
 
 /**
- * Runs of letters and figures that no word is: a token, an id, a signed code. 22 is how many signs 128 bits have in base64url, the
- * shortest secret of this service (docs/domain/accounts.md#opening-a-booking).
+ * Longer than words: tokens, ids, signed codes. 22 base64url characters hold 128 bits, the shortest secret here
+ * (docs/domain/accounts.md#opening-a-booking).
  */
 const longRun = /[A-Za-z0-9_.~+/=-]{22,}/g;
 const url = /https?:\/\/[^\s"'<>()]+/g;
-/** A figure in a run, or letters of both cases in its middle: words, also long ones with hyphens, have neither. */
+/** A digit or mixed case in the middle: words, even hyphenated, have neither. */
 const looksMade = /\d|[a-z][A-Z]/;
 
-/** The text without what opens something: values of queries, secret parts of addresses, codes. */
+/** Masks query values, secret path segments and codes. */
 export function maskSecrets(text: string): string {
   const parts = text.split(url);
   const addresses = text.match(url) ?? [];
@@ -21,7 +20,7 @@ export function maskSecrets(text: string): string {
     .join('');
 }
 
-/** The digits of a code, where the whole message is about one. */
+/** Masks digits in a message that is about a code. */
 export function maskCode(text: string): string {
   return text.replaceAll(/\d{6}/g, mask);
 }
@@ -31,7 +30,7 @@ const maskRuns = (words: string): string => words.replaceAll(longRun, (run) => (
 function maskUrl(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   const [scheme = '', , host = '', ...segments] = path.split('/');
-  // The segment behind `/h/` is a secret of whatever length.
+  // The segment after `/h/` is a secret of any length.
   const masked = segments.map((part, at) =>
     (at === 1 && segments[0] === 'h') || (part.length >= 22 && looksMade.test(part)) ? mask : part,
   );

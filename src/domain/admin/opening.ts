@@ -1,33 +1,31 @@
-// What is missing until guests can book and pay, for the first page of the back office (docs/reference/back-office.md#steps-to-open).
+// Steps until guests can book and pay (docs/reference/back-office.md#steps-to-open).
 
-/** The steps in the order in which an operator takes them. */
 export const openingSteps = ['pay', 'mail', 'terms', 'city', 'rates', 'listing', 'staff', 'backup'] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-/** What is known of the marketplace. */
 export interface OpeningFacts {
   readonly isDemo: boolean;
   readonly canPay: boolean;
   readonly sendsMail: boolean;
-  /** Terms and privacy are the operator's own, not the templates. */
+  /** The operator's own terms and privacy pages, not the templates. */
   readonly hasTerms: boolean;
   readonly cities: number;
-  /** Currencies of shown cities, other than that of prices, whose rate nobody has fetched or set. */
+  /** Currencies of shown cities without a rate, other than that of prices. */
   readonly missingRates: number;
   readonly listings: number;
-  /** Operators who are not blocked and have a second factor. */
+  /** Operators with a second factor who are not blocked. */
   readonly operators: number;
   readonly isBackedUp: boolean;
 }
 
-/** Each step with whether it is done; none in a demo, and none once all are done. */
+/** Empty in a demo, and once all are done. */
 export function openingOf(facts: OpeningFacts): { readonly step: OpeningStep; readonly is_done: boolean }[] {
   const done: Readonly<Record<OpeningStep, boolean>> = {
     pay: facts.canPay,
     mail: facts.sendsMail,
     terms: facts.hasTerms,
     city: facts.cities > 0,
-    // Without a city nobody knows yet which rates are needed.
+    // Without a city the needed rates are unknown.
     rates: facts.cities > 0 && facts.missingRates === 0,
     listing: facts.listings > 0,
     staff: facts.operators > 1,

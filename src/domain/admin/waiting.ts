@@ -1,17 +1,16 @@
-// What waits for the staff on the first page of the back office, and for whom of them (docs/reference/back-office.md#to-do).
+// Figures on the back office's first page, by area (docs/reference/back-office.md#to-do).
 import { hasPermission, type StaffArea, type StaffPermission } from './areas.ts';
 
-/** A figure above this is shown as "more than": the question behind it stops there. */
+/** Above this a figure is shown as "more than", and counting stops. */
 export const mostCounted = 1000;
 
-/** How near its end something is when it is shown. */
+/** How close to its end something is counted. */
 export const endingSoon = { holdMinutes: 5, requestHours: 12 } as const;
 
-/** The parts of the page, in their order. */
 export const waitingParts = ['bookings', 'money', 'listings', 'people', 'program'] as const;
 export type WaitingPart = (typeof waitingParts)[number];
 
-/** What the database counts beside tasks, by the name of its figure (docs/operations/watch.md#what-waits). */
+/** Counted by the database besides tasks, by figure name (docs/operations/watch.md#what-waits). */
 export const partsOfCounted = {
   ending_holds: 'bookings',
   late_requests: 'bookings',
@@ -27,13 +26,11 @@ export const partsOfCounted = {
   failed_payment_events: 'program',
 } as const satisfies Record<string, WaitingPart>;
 
-/** A kind of them. */
 export type CountedKind = keyof typeof partsOfCounted;
 
-/** All of it, in the order of the page. */
 export const countedKinds = Object.keys(partsOfCounted) as readonly CountedKind[];
 
-/** Kinds of tasks whose case is counted above; the task itself stands in the list. */
+/** Task kinds whose case is counted above; the task is still listed. */
 const countedAlready: ReadonlySet<string> = new Set(['refund_failed', 'dispute', 'late_money']);
 
 const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
@@ -54,14 +51,14 @@ const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   rates_stale: 'program',
 };
 
-/** The part in which a kind of task is counted; null where something else counts its case. A kind without a place is about people. */
+/** The part that counts a kind of task; null where its case is counted elsewhere. People are the default. */
 export function partOfTask(kind: string): WaitingPart | null {
   return countedAlready.has(kind) ? null : (partsOfTasks[kind] ?? 'people');
 }
 
-// Whose a task of the staff is, and whose a figure of what waits: the page shows each to who does its work (docs/reference/back-office.md#to-do).
+// Who sees a task or figure: those with its permission (docs/reference/back-office.md#to-do).
 
-/** The permission that a kind of task needs. Every kind that is written is here. */
+/** The permission of each kind of task. */
 const permissionOfTask = {
   ambassador_application: 'partners',
   cash_dispute: 'cash-disputes',
@@ -91,13 +88,11 @@ const permissionOfTask = {
   zones_differ: 'places',
 } as const satisfies Record<string, StaffPermission>;
 
-/** A kind of task, as the database keeps it. */
 export type StaffTaskKind = keyof typeof permissionOfTask;
 
-/** All of them, in the order of the table. */
 export const taskKinds = Object.keys(permissionOfTask) as readonly StaffTaskKind[];
 
-/** What cannot wait until the next morning: money that stands still or goes the wrong way, and people who are in trouble. */
+/** What cannot wait until morning: stuck or misdirected money, and people in trouble. */
 const urgentKinds: ReadonlySet<StaffTaskKind> = new Set([
   'code_confirmation',
   'contested_no_show',
@@ -114,12 +109,11 @@ const urgentKinds: ReadonlySet<StaffTaskKind> = new Set([
   'refund_twice',
 ]);
 
-/** Whether the staff is mailed at once; of all others they read once a day. */
+/** Emails the staff at once; others are in the daily email. */
 export function isUrgent(kind: StaffTaskKind): boolean {
   return urgentKinds.has(kind);
 }
 
-/** The kinds of tasks that somebody with these areas sees and closes. */
 export function taskKindsOf(areas: readonly StaffArea[]): StaffTaskKind[] {
   return taskKinds.filter((kind) => hasPermission(permissionOfTask[kind], areas));
 }
@@ -139,7 +133,7 @@ const permissionOfCounted: Readonly<Record<CountedKind, StaffPermission>> = {
   failed_payment_events: 'payments',
 };
 
-/** The figures that somebody with these areas is shown, in the order of the page. */
+/** Figures for these areas, in page order. */
 export function countedKindsOf(areas: readonly StaffArea[]): CountedKind[] {
   return countedKinds.filter((kind) => hasPermission(permissionOfCounted[kind], areas));
 }

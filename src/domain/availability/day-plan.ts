@@ -1,7 +1,7 @@
 import { weekdayOf } from '#src/domain/calendar/civil.ts';
 import type { DateException, Timetable, WeeklyRule } from './timetable.ts';
 
-/** A departure as rules and exceptions plan it, whether or not it can still be booked. */
+/** A planned departure, bookable or not. */
 export interface PlannedDeparture {
   /** 'HH:mm' */
   readonly time: string;
@@ -12,8 +12,8 @@ export interface PlannedDeparture {
 type Plan = Pick<Timetable, 'rules' | 'exceptions' | 'min_pax'>;
 
 /**
- * A function from a date to its departures in the order of the day (docs/domain/calendar.md#what-a-departure-offers). Rules
- * and exceptions are sorted out once, so that a month costs its days and its rules, not their product.
+ * Maps a date to its departures in order (docs/domain/calendar.md#what-a-departure-offers). Indexes rules and exceptions once, so
+ * that a month costs days plus rules, not their product.
  */
 export function planDays({ rules, exceptions, min_pax }: Plan): (date: string) => PlannedDeparture[] {
   const weekly = groupBy(rules, (rule) => rule.weekday);
@@ -31,7 +31,7 @@ function planDay(
   for (const rule of isClosed ? [] : rules) {
     plan.set(rule.start_time, { time: rule.start_time, capacity: rule.capacity, min_pax: rule.min_pax ?? minPax });
   }
-  // What speaks of the whole day comes first, so that what speaks of one departure has the last word.
+  // Whole-day exceptions first: those of single departures take precedence.
   const ordered = exceptions.toSorted(
     (one, other) => Number(one.start_time !== null) - Number(other.start_time !== null),
   );

@@ -4,9 +4,8 @@ import type { BookingClock, Timetable, TakenSeats } from './timetable.ts';
 import { type PlannedDeparture, planDays } from './day-plan.ts';
 
 /**
- * The first and the last date that can be booked at all, both included: from today in the listing's zone, or the
- * installation's first date, to the horizon (docs/domain/calendar.md#first-date). Nothing can be booked when `first` is
- * after `last`.
+ * First and last bookable date, inclusive: from today in the listing's zone or the installation's first date to the horizon
+ * (docs/domain/calendar.md#first-date). Empty when `first` is after `last`.
  */
 export function bookableSpan(
   timetable: Pick<Timetable, 'time_zone' | 'horizon_days'>,
@@ -16,34 +15,28 @@ export function bookableSpan(
   return { today, first: today < opens_from ? opens_from : today, last: addDays(today, timetable.horizon_days) };
 }
 
-/** A function from date and time to the seats that are taken; 0 where nobody has booked. */
+/** Seats taken by date and time; 0 without bookings. */
 export function takenSeats(departures: readonly TakenSeats[]): (date: string, time: string) => number {
   const bySlot = new Map(departures.map((one) => [`${one.local_date} ${one.start_time}`, one.taken]));
   return (date, time) => bySlot.get(`${date} ${time}`) ?? 0;
 }
 
-/** A departure that can be booked. Instants in ms since 1970. */
+/** A bookable departure. Instants in ms since 1970. */
 export interface Departure extends PlannedDeparture {
   readonly seats_left: number;
   readonly starts_at: number;
-  /** Bookings end at this instant; it moves closer to the start once somebody has booked. */
+  /** Moves closer to the start after the first booking. */
   readonly cutoff_at: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/**
- * Minutes before the start at which a departure closes, by the seats that are taken
- * (docs/domain/calendar.md#cut-offs-and-horizon).
- */
+/** Minutes before the start at which it closes, by seats taken (docs/domain/calendar.md#cut-offs-and-horizon). */
 function cutoffMinutes(timetable: Timetable, taken: number): number {
   return taken === 0 ? timetable.cutoff_first_minutes : timetable.cutoff_later_minutes;
 }
 
-/**
- * A planned departure with what is left of it, or null when nobody can book it any more: sold out, past its cut-off, or
- * at a wall time that its zone leaves out on that date.
- */
+/** Null when sold out, past its cut-off, or at a wall time that its zone skips on that date. */
 export function openDeparture(
   timetable: Timetable,
   planned: PlannedDeparture,
@@ -62,9 +55,8 @@ type DayAnswer =
   | { readonly ok: false; readonly code: 'corona-time' };
 
 /**
- * The departures of a date that can be booked now, in the order of the day
- * (docs/domain/calendar.md#what-a-departure-offers). A date before the installation's first one is refused before anything
- * else is looked at (docs/domain/calendar.md#first-date); a date gone by, or beyond the horizon, has none.
+ * Departures of a date bookable now (docs/domain/calendar.md#what-a-departure-offers). A date before the installation's first is
+ * refused first (docs/domain/calendar.md#first-date); a past date or one beyond the horizon has none.
  */
 export function departuresOn(timetable: Timetable, date: string, clock: BookingClock): DayAnswer {
   if (date < clock.opens_from) return { ok: false, code: 'corona-time' };
@@ -81,7 +73,7 @@ type SlotAnswer =
   | { readonly ok: true; readonly departure: Departure }
   | { readonly ok: false; readonly code: 'corona-time' | 'date-unavailable' | 'time-unavailable' | 'pax-unavailable' };
 
-/** Date 'YYYY-MM-DD', wall time 'HH:mm' and number of guests. */
+/** 'YYYY-MM-DD', 'HH:mm' wall time, and party size. */
 interface WantedSlot {
   readonly date: string;
   readonly time: string;
@@ -89,9 +81,8 @@ interface WantedSlot {
 }
 
 /**
- * Whether a party can take a departure now, checked in the order in which guests choose: date, time, guests
- * (docs/domain/checkout.md#steps-in-order, docs/domain/calendar.md#party-and-add-ons). A party below the minimum can: it
- * pays the surcharge.
+ * Checks date, time, then guests (docs/domain/checkout.md#steps-in-order, docs/domain/calendar.md#party-and-add-ons). A party below
+ * the minimum pays the surcharge.
  */
 export function checkDeparture(
   timetable: Timetable & { readonly max_pax: number },
@@ -107,21 +98,20 @@ export function checkDeparture(
   return fits ? { ok: true, departure } : { ok: false, code: 'pax-unavailable' };
 }
 
-/** Why a departure, or a whole day without a time, cannot be booked by a party. */
 export type WhyNot = 'not-running' | 'sold-out' | 'too-late' | 'few-seats';
 
-/** What was asked for in vain: a day, one of its times where it was named, the party where it is known. */
+/** The requested day, with time and party where known. */
 export interface Missed {
   readonly date: string;
   readonly time?: string | undefined;
   readonly pax?: number | undefined;
-  /** A departure that is no way on: the one that a booking to be moved has already. */
+  /** Excludes the departure of the booking to be moved. */
   readonly except?: { readonly date: string; readonly time: string } | undefined;
 }
 
 /**
- * The reason that a guest is told (docs/domain/calendar.md#why-not): what runs and still has seats has too few of them; what
- * runs and has none is sold out while its bookings are open, and too late afterwards; all else does not run.
+ * Why a party cannot book (docs/domain/calendar.md#why-not): too few seats, sold out while bookings are open, too late afterwards,
+ * else not running.
  */
 export function whyNot(timetable: Timetable, { date, time }: Missed, clock: BookingClock): WhyNot {
   const { today, last } = bookableSpan(timetable, clock);
@@ -132,7 +122,7 @@ export function whyNot(timetable: Timetable, { date, time }: Missed, clock: Book
   const isOpen = (one: PlannedDeparture, sold: number) =>
     openDeparture(timetable, one, { date, taken: sold }, clock.now) !== null;
   if (planned.some((one) => isOpen(one, taken(date, one.time)))) return 'few-seats';
-  // A seat more would be sold now.
+  // Full although bookings are open.
   const isFull = planned.some(
     (one) => taken(date, one.time) >= one.capacity && isOpen({ ...one, capacity: Infinity }, taken(date, one.time)),
   );
@@ -141,9 +131,7 @@ export function whyNot(timetable: Timetable, { date, time }: Missed, clock: Book
   return exists ? 'too-late' : 'not-running';
 }
 
-/**
- * The first departure after a date, up to another, that takes the party. Where one time was missed, another of the same day comes first.
- */
+/** The next departure up to a date that takes the party; other times of the same day come first. */
 export function nextOpen(
   timetable: Timetable & { readonly max_pax: number },
   { date, time, pax = 1, except }: Missed,

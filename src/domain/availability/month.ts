@@ -4,10 +4,9 @@ import { bookableSpan, openDeparture, takenSeats } from './departures.ts';
 import { planDays } from './day-plan.ts';
 import type { BookingClock, Timetable } from './timetable.ts';
 
-/** A date with at least one departure that can be booked. */
 export interface BookableDay {
   readonly date: string;
-  /** Of all its open departures together. */
+  /** Sum of all open departures. */
   readonly seats_left: number;
   readonly times: readonly { readonly time: string; readonly seats_left: number; readonly min_pax: number }[];
 }
@@ -19,8 +18,8 @@ export type MonthAnswer =
 const MINUTE_MS = 60_000;
 
 /**
- * The bookable dates of a month 'YYYY-MM' (docs/domain/calendar.md#what-is-asked-for). A month that ends before the
- * installation's first date is corona-time, before any other check; a month gone by in the listing's zone is past-month.
+ * Bookable dates of a month 'YYYY-MM' (docs/domain/calendar.md#what-is-asked-for). Before the installation's first date:
+ * corona-time, checked first; a past month: past-month.
  */
 export function daysOfMonth(timetable: Timetable, month: string, clock: BookingClock): MonthAnswer {
   const dates = datesOfMonth(month);
@@ -51,15 +50,12 @@ function openDays(timetable: Timetable, dates: readonly string[], now: number): 
   });
 }
 
-/**
- * Whether a date needs instants: because a cut-off may have passed, or because the zone changes its clocks about then.
- * All other dates are decided by counting seats, which keeps the month view cheap.
- */
+/** Dates near a cut-off or clock change, which need instants; other dates only need seat counts, which keeps the month cheap. */
 function clockDates(timetable: Timetable, dates: readonly string[], now: number): (date: string) => boolean {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return () => false;
   const longest = Math.max(timetable.cutoff_first_minutes, timetable.cutoff_later_minutes);
-  // One day more, because clocks that go back over midnight bring a date twice.
+  // One day more: clocks set back over midnight repeat a date.
   const near = addDays(dateAt(now + longest * MINUTE_MS, timetable.time_zone), 1);
   const changes = datesWithClockChange(first, last, timetable.time_zone);
   return (date) => date <= near || changes.some((span) => date >= span.from && date <= span.to);

@@ -1,4 +1,4 @@
-/** A weekly departure. `weekday` 1 is Monday; `start_time` 'HH:mm' is wall time in the listing's zone. */
+/** `weekday` 1 is Monday; `start_time` 'HH:mm' is wall time in the listing's zone. */
 export interface WeeklyRule {
   readonly weekday: number;
   readonly start_time: string;
@@ -8,9 +8,8 @@ export interface WeeklyRule {
 }
 
 /**
- * What a date does differently. `closed` without a time closes the day's weekly departures, with one only that one;
- * `extra` adds a departure, also on a closed day; `capacity` changes one, or all of the day without a time; `busy` takes one
- * away, whatever else is said of it, because another calendar of its host does (docs/domain/calendar.md#busy-times).
+ * `closed` without a time closes the day's weekly departures; `extra` adds one, also on a closed day; `capacity` changes one, or
+ * all without a time; `busy` removes one in any case (docs/domain/calendar.md#busy-times).
  */
 export interface DateException {
   readonly local_date: string;
@@ -20,29 +19,28 @@ export interface DateException {
   readonly min_pax: number | null;
 }
 
-/** Seats of a departure that are sold, requested or on a live hold (docs/domain/calendar.md#holds). */
+/** Seats sold, requested or on a live hold (docs/domain/calendar.md#holds). */
 export interface TakenSeats {
   readonly local_date: string;
   readonly start_time: string;
   readonly taken: number;
 }
 
-/** Everything that decides when a listing can be booked (docs/domain/calendar.md#what-a-departure-offers). */
+/** What decides when a listing can be booked (docs/domain/calendar.md#what-a-departure-offers). */
 export interface Timetable {
-  /** IANA name, such as 'Asia/Kathmandu'. */
   readonly time_zone: string;
   readonly min_pax: number;
   readonly rules: readonly WeeklyRule[];
   readonly exceptions: readonly DateException[];
   readonly departures: readonly TakenSeats[];
-  /** Minutes before the start at which a departure closes that nobody has booked yet, and one that somebody has. */
+  /** Minutes before the start at which a departure without bookings closes, and one with bookings. */
   readonly cutoff_first_minutes: number;
   readonly cutoff_later_minutes: number;
-  /** Days ahead of today, in the listing's zone, that can be booked. */
+  /** Bookable days from today in the listing's zone. */
   readonly horizon_days: number;
 }
 
-/** When somebody asks: `now` in ms since 1970, and the first date that the installation lets anybody book. */
+/** `now` in ms since 1970, and the installation's first bookable date. */
 export interface BookingClock {
   readonly now: number;
   /** 'YYYY-MM-DD', the setting `bookings_open_from` (docs/domain/calendar.md#first-date). */

@@ -1,5 +1,5 @@
-// What somebody who looks at a booking may do with it now: screens show these and no other buttons
-// (docs/domain/bookings.md#states, docs/domain/bookings.md#cancelling).
+// Allowed actions on a booking: screens show exactly these buttons (docs/domain/bookings.md#states,
+// docs/domain/bookings.md#cancelling).
 import { type HostRole, mayAct } from '#src/domain/team/permissions.ts';
 import { canDo, type BookingFacts } from './lifecycle.ts';
 import type { CancelCause } from './refund-share.ts';
@@ -7,22 +7,21 @@ import { awaitedStatuses, seatsOf, type BookingStatus } from './status.ts';
 
 export type BookingViewer = 'guest' | 'host' | 'operator';
 
-/** A booking as its buttons depend on it; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface AllowedFacts extends BookingFacts {
   readonly viewer: BookingViewer;
-  /** One of the staff whose work bookings are not: has no button at all. */
+  /** Staff without the permission: no buttons. */
   readonly reads_only: boolean;
-  /** As whom a host's side looks: a guide has fewer buttons. */
+  /** A guide has fewer buttons. */
   readonly hostRole: HostRole;
   readonly starts_at: number;
   readonly ends_at: number;
-  /** A payment whose end is not known yet: nobody pays twice. */
+  /** A payment with unknown result: no second payment. */
   readonly is_checking: boolean;
   readonly has_pickup: boolean;
   readonly companions_left: number;
   readonly cause: CancelCause | null;
   readonly closed_at: number | null;
-  /** The guest has objected to a no-show already. */
   readonly is_contested: boolean;
 }
 
@@ -50,7 +49,7 @@ const hostCauses: readonly (CancelCause | null)[] = [
   'called_off',
 ];
 
-/** All that `viewer` may do at `now` (ms since 1970). An operator whose work it is sees the guest's and the host's buttons. */
+/** At `now` (ms since 1970). A permitted operator has the guest's and the host's buttons. */
 export function allowedActs(booking: AllowedFacts, now: number): Allowed {
   const isGuest = booking.viewer !== 'host' && !booking.reads_only;
   const isHost = booking.viewer !== 'guest' && !booking.reads_only;
@@ -66,23 +65,23 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
     reschedule: isGuest && canDo(booking, 'move', guest, now),
     report: booking.viewer === 'guest' && canReport(booking.status, booking.ends_at, now),
     choose_alternative: booking.viewer === 'guest' && alternativesUntil(booking, now) !== null,
-    // An operator answers in the back office.
+    // An operator replies in the back office.
     answer_request: booking.viewer === 'host' && canDo(booking, 'accept', host, now),
     host_cancel: isHost && booking.status === 'confirmed' && canDo(booking, 'cancel', host, now),
-    // An operator closes no departure here: the call is the host's.
+    // Host only: operators close departures elsewhere.
     close_departure: booking.viewer === 'host' && isAhead && mayAct(booking.hostRole, 'calendar'),
     contest: booking.viewer === 'guest' && !booking.is_contested && canDo(booking, 'contest', 'guest', now),
   };
 }
 
-/** True while a problem can be reported: from the booking on until 24 hours after the end (docs/domain/bookings.md#problems). */
+/** From the booking until 24 hours after the end (docs/domain/bookings.md#problems). */
 export function canReport(status: BookingStatus, endsAt: number, now: number): boolean {
   return seatsOf(status) === 'sold' && now <= endsAt + DAY_MS;
 }
 
 /**
- * Until when a guest whose host cancelled is offered something else at the protected price: 7 days from the cancel.
- * Null: nothing is offered, or no longer (docs/domain/bookings.md#cancelled-by-the-host, ADR 032).
+ * End of the protected-price offer after a host's cancellation: 7 days. Null: none, or ended
+ * (docs/domain/bookings.md#cancelled-by-the-host, ADR 032).
  */
 export function alternativesUntil(
   booking: Pick<AllowedFacts, 'status' | 'cause' | 'closed_at'>,

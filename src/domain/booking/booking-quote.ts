@@ -1,18 +1,16 @@
-// The price of a booking, in the one form in which it is decided, stored and read (docs/domain/pricing.md#the-stored-price,
-// ADR 009).
+// The price of a booking, as decided, stored and read (docs/domain/pricing.md#the-stored-price, ADR 009).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 
-/** A price with all that belongs to the booking it is of. Amounts are minor units: of `currency`, or of `local_currency`. */
+/** Minor units of `currency` or `local_currency`. */
 export interface BookingQuote extends Quote {
-  /** ISO 4217: what `_cents` are cents of. */
   readonly currency: string;
   readonly has_pickup_service: boolean;
-  /** When the rate of the local amount was published, ISO 8601; null without one. */
+  /** Publication of the local rate, ISO 8601; null without one. */
   readonly rate_locked_at: string | null;
 }
 
-/** Adds to a price what the choice and the day add: whether the guest is picked up, and how old the rate is. */
+/** Adds pickup and the rate's age to a price. */
 export function bookingQuote(
   quote: Quote,
   { hasPickup, rateAt }: { readonly hasPickup: boolean; readonly rateAt: Date | null },

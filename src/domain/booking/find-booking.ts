@@ -1,25 +1,25 @@
-// What an operator types to find a booking (docs/reference/back-office.md#bookings).
+// Parses an operator's search for a booking (docs/reference/back-office.md#bookings).
 import { plainSigns } from '#src/domain/typed/signs.ts';
 
-/** How a text is understood: it may be several things at once, and a booking is found by any of them. */
+/** All readings of one text; a booking matches by any. */
 export interface BookingSearch {
   /** Eight letters in upper case, or null. */
   readonly ref: string | null;
-  /** The beginning of an email address in lower case, or null. */
+  /** A prefix in lower case, or null. */
   readonly email: string | null;
-  /** Numbers as they may be kept, with and without what stands before them abroad; empty where it is no number. */
+  /** In every stored form, with and without dialling prefix; [] for no number. */
   readonly phones: readonly string[];
-  /** The beginning of a first or last name in lower case, or null. */
+  /** A prefix of a first or last name in lower case, or null. */
   readonly name: string | null;
 }
 
-/** A shorter beginning of a name fits too many. */
+/** Shorter prefixes match too many. */
 const shortestName = 2;
 const fewestDigits = 5;
-/** Digits of a dialling code, and a 0 or 00 before it. */
+/** Digits of a dialling code and its 0 or 00. */
 const mostBefore = 6;
 
-/** Reads what was typed; null where nothing was. */
+/** Null for an empty text. */
 export function readBookingSearch(typed: string): BookingSearch | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const plain = plainSigns(text).trim();

@@ -1,13 +1,11 @@
-// The four lists in which bookings are shown: each booking is in one of them (docs/domain/bookings.md#lists).
+// The four lists of bookings; each booking is in exactly one (docs/domain/bookings.md#lists).
 import type { BookingStatus } from './status.ts';
 
-/** The lists, in the order of their tabs. */
 export const bookingGroups = ['upcoming', 'waiting', 'past', 'cancelled'] as const;
 
-/** One of the lists. */
 export type BookingGroup = (typeof bookingGroups)[number];
 
-/** Which statuses a list holds; of those in two lists the end of the experience decides, `null` where it does not matter. */
+/** Statuses by list; in two lists, the end of the experience decides (`null`: irrelevant). */
 export const groupRules: Readonly<
   Record<BookingGroup, readonly { readonly status: BookingStatus; readonly hasEnded: boolean | null }[]>
 > = {
@@ -32,7 +30,7 @@ export const groupRules: Readonly<
   ],
 };
 
-/** The lists that a booking is in: exactly one, which the tests prove for every status. */
+/** Exactly one, which tests verify for every status. */
 export function groupsOf(status: BookingStatus, hasEnded: boolean): readonly BookingGroup[] {
   return bookingGroups.filter((group) =>
     groupRules[group].some((rule) => rule.status === status && (rule.hasEnded ?? hasEnded) === hasEnded),

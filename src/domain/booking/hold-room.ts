@@ -1,35 +1,34 @@
-// How much one visitor, account or network may hold without paying (ADR 022). Pure; the counts are read under a lock.
+// How many unpaid holds a visitor, account or network may have (ADR 022). Pure; counts are read under a lock.
 
-/** Live holds that nobody has paid, of the claimant and of its network. Those that the claim replaces do not count. */
+/** Unpaid live holds of the claimant and its network, without those that the claim replaces. */
 export interface LiveHolds {
-  /** Of this browser, and of the account that is signed in. */
+  /** Of this browser and the signed-in account. */
   readonly own: number;
-  /** Those of them on the departure that is claimed. */
+  /** On the claimed departure. */
   readonly own_here: number;
-  /** Of guests of the network who are not logged in and whose card has not been tried yet. */
+  /** Of the network's guests without login and card attempt. */
   readonly network: number;
-  /** Seats of the departure in the network's holds. */
+  /** The network's held seats of the departure. */
   readonly network_pax_here: number;
 }
 
-/** The bounds that hold for a claimant; null: no bound. */
+/** Null: unlimited. */
 export interface HoldBounds {
   readonly perDeparture: number | null;
   readonly perVisitor: number | null;
   readonly perNetwork: number | null;
-  /** Of a departure's seats, from 0 to 1: what a network with more than one hold may hold of it. */
+  /** The share of a departure's seats, 0 to 1, that a network with several holds may hold. */
   readonly networkShare: number | null;
 }
 
 export type HoldFault = 'hold-limit' | 'hold-network';
 
-/** The most that may already be held, counted under the lock, for the claim to stand. Null: any number. */
+/** The maximum existing holds, checked under the lock; null: unlimited. */
 export type HoldRoom = { readonly [Count in keyof LiveHolds]: number | null };
 
 /**
- * Whether a claim of `pax` seats has room besides what is held already, and how much more of it may appear before the claim
- * is made. A network with a single hold may hold any number of seats, from its second hold on at most its share of a
- * departure; one seat is always within the share.
+ * Room for a claim of `pax` seats. A network's single hold may have any number of seats; from the second on its share applies; one
+ * seat is always allowed.
  */
 export function holdRoom(
   live: LiveHolds,
@@ -47,7 +46,7 @@ function roomOf(bounds: HoldBounds, { pax, capacity }: { pax: number; capacity: 
   const { perDeparture, perVisitor, perNetwork, networkShare } = bounds;
   const share = networkShare === null ? null : Math.max(1, Math.floor(capacity * networkShare));
   const besides = { own: before(perVisitor), own_here: before(perDeparture) };
-  // Too large to be one of several: it may only be the network's single hold.
+  // Above the share: allowed only as the network's single hold.
   if (share !== null && pax > share) return { ...besides, network: 0, network_pax_here: 0 };
   return { ...besides, network: before(perNetwork), network_pax_here: share === null ? null : share - pax };
 }

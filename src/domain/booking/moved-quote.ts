@@ -1,5 +1,4 @@
-// What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/bookings.md#moving,
-// ADR 032).
+// The price after a move, which never charges (docs/domain/bookings.md#moving, ADR 032).
 import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import type { Cents } from '#src/domain/money/money.ts';
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
@@ -14,27 +13,27 @@ import {
   type Posting,
 } from '#src/domain/ledger/entry.ts';
 
-/** The online part of a booking as it stands, and the rate that was locked into it. */
+/** The online part and the locked rate. */
 export interface BookedMoney {
   readonly deposit_cents: Cents;
   readonly service_fee_cents: Cents;
   readonly discount_cents: Cents;
-  /** What was paid online: 0, or at least the card minimum. */
+  /** Paid online: 0, or at least the card minimum. */
   readonly due_cents: Cents;
   readonly currency_rate: number | null;
   readonly local_currency: string;
 }
 
 interface MovedQuote<Made extends Quote> {
-  /** Keeps all identities of a price: lines sum to the total; due + discount + balance = total. */
+  /** Lines sum to the total; due + discount + balance = total. */
   readonly quote: Made;
-  /** What goes back online: only what the new total cannot use. */
+  /** Only what the new total cannot use. */
   readonly refund_cents: Cents;
 }
 
 /**
- * The price of the new departure (`priced`, without a code) with the online part as it was paid. The fee never rises, so
- * a higher total is cash for the host alone; a lower one lowers the cash, and the online part only when no cash is left.
+ * The new departure's price (`priced`, without a code) with the online part as paid. The fee never rises: a higher total is cash
+ * for the host; a lower one reduces cash first.
  */
 export function movedQuote<Made extends Quote>(priced: Made, booked: BookedMoney): MovedQuote<Made> {
   const fee = Math.min(priced.service_fee_cents, booked.service_fee_cents);
@@ -62,11 +61,11 @@ export function movedQuote<Made extends Quote>(priced: Made, booked: BookedMoney
   };
 }
 
-/** The paid part and the code's part under a new total. Money goes back before the code shrinks. */
+/** Under a new total; money is refunded before the code shrinks. */
 function onlineAfter(total: Cents, { due_cents: due, discount_cents: discount }: BookedMoney) {
   if (total >= due + discount) return { due_cents: due, discount_cents: discount };
   const rest = total - Math.min(discount, total);
-  // A payment below the card minimum does not exist: the code takes off less, as in every price.
+  // No payment is below the card minimum: the code takes off less.
   const online = rest === 0 ? 0 : Math.max(rest, onlineMinimum());
   return { due_cents: online, discount_cents: total - online };
 }
@@ -77,17 +76,13 @@ function withFee(lines: readonly QuoteLine[], fee: Cents): QuoteLine[] {
     .filter((line) => line.code !== 'service_fee' || fee !== 0);
 }
 
-/** The online part of a price. */
 interface OnlinePart {
   readonly deposit_cents: Cents;
   readonly service_fee_cents: Cents;
   readonly discount_cents: Cents;
 }
 
-/**
- * Takes deposit, fee and the code's part from what they were to what they are. What is to go back online stands as
- * surplus of its payment until the refund is settled; `refund` null: nothing goes back.
- */
+/** Posts deposit, fee and code changes. A refund stays as surplus of its payment until settled; `refund` null: none. */
 export function postMoved(
   bookingId: string,
   { before, after }: { readonly before: OnlinePart; readonly after: OnlinePart },

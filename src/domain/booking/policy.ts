@@ -1,7 +1,7 @@
-/** What a preset gives back. Steps are read from the most generous one; below the last nothing comes back. */
+/** Steps from the most generous; below the last there is no refund. */
 export interface Policy {
   preset: PolicyPreset;
-  /** `percent` of all money paid online, fee included, until `hours_before` the start. */
+  /** `percent` of the money paid online, fee included, until `hours_before` the start. */
   steps: PolicyStep[];
   /** Full refund within this many hours of booking, when booked more than `grace_needs_hours` ahead. */
   grace_hours: number;
@@ -28,15 +28,15 @@ const presets: Readonly<Record<PolicyPreset, readonly (readonly [hours: number, 
   final: [],
 };
 
-/** The policy of a preset as one machine-readable object; a booking keeps its own copy (docs/domain/bookings.md#cancelling). */
+/** Copied into each booking (docs/domain/bookings.md#cancelling). */
 export function policyOf(preset: PolicyPreset): Policy {
   const steps = presets[preset].map(([hours_before, percent]) => ({ hours_before, percent }));
   return { preset, steps, grace_hours: 24, grace_needs_hours: 48 };
 }
 
 /**
- * The policy of a booking that was moved when a cancel would have given back `percent`: never more than that from now
- * on, so that a far date is no way around a deadline that has passed (docs/domain/bookings.md#moving, ADR 032).
+ * Limits a moved booking to the `percent` it had, so that a later date does not bypass a passed deadline
+ * (docs/domain/bookings.md#moving, ADR 032).
  */
 export function cappedPolicy(policy: Policy, percent: number): Policy {
   if (percent >= 100) return policy;

@@ -11,13 +11,13 @@ export interface BookedTimes {
   readonly starts_at: number;
 }
 
-/** `percent` comes back for a cancel up to and including `until`, an instant in ms since 1970. */
+/** `percent` is refunded up to and including `until`, in ms since 1970. */
 export interface Deadline {
   readonly until: number;
   readonly percent: number;
 }
 
-/** Why a booking ends, in the order in which guests meet them; `booking.cancel_cause` keeps it. */
+/** Stored in `booking.cancel_cause`; in display order. */
 export const cancelCauses = [
   'guest',
   'host',
@@ -25,17 +25,17 @@ export const cancelCauses = [
   'unsafe_weather',
   'request_declined',
   'request_expired',
-  // The marketplace took the listing or the day off sale: guests are offered something else, or get their money back alone.
+  // The listing or day was taken off sale: alternatives or a refund.
   'called_off',
   'called_off_refund',
 ] as const;
 
-/** Who or what ends a booking; only the guest's own wish is measured by the policy (docs/domain/bookings.md#cancelling). */
+/** Only the guest's own wish is measured by the policy (docs/domain/bookings.md#cancelling). */
 export type CancelCause = (typeof cancelCauses)[number];
 
 /**
- * The policy of one booking as instants, most generous first; the grace is merged in and what can never apply is left
- * out (docs/domain/bookings.md#cancelling). Empty: nothing comes back at any time.
+ * The policy as instants, most generous first, with grace and without steps that cannot apply (docs/domain/bookings.md#cancelling).
+ * Empty: never a refund.
  */
 export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
   const steps = policy.steps.map((step) => ({
@@ -51,26 +51,26 @@ export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
   return all.filter((step, place) => all.slice(0, place).every((better) => better.until < step.until));
 }
 
-/** The percent that comes back for a cancel at `now` (ms since 1970): 0 to 100 (docs/domain/bookings.md#cancelling). */
+/** 0 to 100 at `now` (ms since 1970) (docs/domain/bookings.md#cancelling). */
 export function refundPercent(policy: Policy, times: BookedTimes, now: number, cause: CancelCause): number {
   if (cause !== 'guest') return 100;
   return deadlinesOf(policy, times).find((deadline) => now <= deadline.until)?.percent ?? 0;
 }
 
-/** `percent` of all that was paid online, fee included, rounded half up to what can be paid (docs/domain/bookings.md#cancelling). */
+/** Rounded half up to a payable amount (docs/domain/bookings.md#cancelling). */
 export function refundCents(paidCents: Cents, percent: number): Cents {
   const step = onlineStep();
   return roundHalfUp(percentOf(paidCents, percent), step) * step;
 }
 
-/** What the amount of a cancel depends on. `paid_cents`: all money paid online, fee included, less what went back. */
+/** `paid_cents`: paid online, fee included, less refunds. */
 interface CancelFacts extends BookedTimes {
   readonly status: BookingStatus;
   readonly policy: Policy;
   readonly paid_cents: Cents;
 }
 
-/** What a cancel gives back. `is_code_given_back`: a discount code may be used again (docs/domain/bookings.md#cancelling). */
+/** `is_code_given_back`: the discount code can be used again (docs/domain/bookings.md#cancelling). */
 export interface CancelQuote {
   readonly percent: number;
   readonly refund_cents: Cents;
@@ -78,8 +78,8 @@ export interface CancelQuote {
 }
 
 /**
- * What comes back for a cancel at `now` (ms since 1970). The policy measures a guest's wish alone, and that only once the
- * booking is confirmed: a request that is withdrawn and a hold that is given up cost nothing (docs/domain/bookings.md#cancelling).
+ * The refund at `now` (ms since 1970). The policy applies only to a guest's wish after confirmation: withdrawing a request or hold
+ * is free (docs/domain/bookings.md#cancelling).
  */
 export function cancelQuote(booking: CancelFacts, cause: CancelCause, now: number): CancelQuote {
   const isBound = booking.status !== 'held' && booking.status !== 'requested';

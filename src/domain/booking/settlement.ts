@@ -1,4 +1,4 @@
-// What becomes of a booking's deposit and fee once its departure is over (docs/domain/bookings.md#when-it-ends, ADR 032).
+// What happens to deposit and fee after the departure (docs/domain/bookings.md#when-it-ends, ADR 032).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postCompleted, postKept } from '#src/domain/ledger/settlement.ts';
 import type { Cents, Decimal } from '#src/domain/money/money.ts';
@@ -6,13 +6,13 @@ import { commissionOf } from '#src/domain/pricing/online-split.ts';
 import type { BookingStatus } from './status.ts';
 import { contestMinutes } from './transitions.ts';
 
-/** What the decision looks at; what is held comes from the ledger, after all refunds that were settled. */
+/** Held amounts come from the ledger, after settled refunds. */
 export interface SettlementFacts {
   readonly bookingId: string;
   readonly hostId: string;
   readonly status: BookingStatus;
   readonly held: { readonly depositCents: Cents; readonly serviceFeeCents: Cents };
-  /** A refund is under way, or has failed and waits for a person. */
+  /** A pending refund, or a failed one with a task. */
   readonly isRefundOpen: boolean;
   readonly isContested: boolean;
   /** ms since 1970 */
@@ -27,12 +27,12 @@ export interface SettlementFacts {
 
 export type Settlement = { readonly do: 'post'; readonly posting: Posting } | { readonly do: 'nothing' | 'wait' };
 
-/** Until when a guest may object to a no-show, in ms since 1970 as its mark is. */
+/** ms since 1970, like the mark. */
 export const contestEnds = (noShowAt: number): number => noShowAt + contestMinutes * 60_000;
 
 /**
- * Earned when it took place; kept after a late cancel, and after a no-show whose 24 hours of objection are over. While a
- * refund is open nothing is passed on: what is left is only known afterwards.
+ * Earned when it took place; kept after a late cancellation, and a no-show after 24 hours without objection. An open refund delays
+ * it.
  */
 export function settlementOf(facts: SettlementFacts): Settlement {
   const { status, held, bookingId } = facts;

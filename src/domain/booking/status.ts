@@ -1,4 +1,4 @@
-/** The states of a booking, in the order of a booking's life (docs/domain/bookings.md#states). */
+/** In the order of a booking's life (docs/domain/bookings.md#states). */
 export const bookingStatuses = [
   'held',
   'requested',
@@ -11,7 +11,7 @@ export const bookingStatuses = [
   'expired',
 ] as const;
 
-/** A booking's state. Payment, refund and cash have states of their own. */
+/** Payment, refund and cash have separate states. */
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 const seats: Readonly<Record<BookingStatus, 'held' | 'sold' | 'free'>> = {
@@ -26,29 +26,25 @@ const seats: Readonly<Record<BookingStatus, 'held' | 'sold' | 'free'>> = {
   expired: 'free',
 };
 
-/**
- * What a state does with its seats; a `held` booking keeps them only until its hold ends (docs/domain/calendar.md#holds,
- * docs/domain/bookings.md#states).
- */
+/** A `held` booking keeps its seats until its hold ends (docs/domain/calendar.md#holds, docs/domain/bookings.md#states). */
 export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
   return seats[status];
 }
 
-/** True once a booking is one: paid, or nothing was due, and it has not been ended. A hold is none yet. */
+/** Paid or nothing due, and not ended; a hold is none. */
 export function isMade(status: BookingStatus): boolean {
   return status !== 'held' && seats[status] !== 'free';
 }
 
-/** All states of bookings that are made. */
 export const madeStatuses: readonly BookingStatus[] = bookingStatuses.filter(isMade);
 
-/** The states of a booking that is made and whose guests are still awaited. */
+/** Made, and the guests are still expected. */
 export const awaitedStatuses: readonly BookingStatus[] = ['requested', 'confirmed'];
 
-/** How long a booking counts as a new sale, from the hold on: paying by the slowest way ends within it. */
+/** Hours from the hold: the slowest payment ends within them. */
 const newSaleHours = 48;
 
-/** Whether a booking of this age (ms) is a sale that has just been made (purchase): paid, or nothing due. */
+/** Whether a booking of this age (ms) is a new sale (purchase). */
 export function isNewSale(status: BookingStatus, ageMs: number): boolean {
   return isMade(status) && ageMs < newSaleHours * 3_600_000;
 }

@@ -1,15 +1,12 @@
-// The booking widget without its looks: screens only draw the state and carry out the effects
-// (docs/domain/checkout.md#stages, docs/domain/checkout.md#steps-in-order).
+// The booking widget's state machine: screens render the state and run the effects (docs/domain/checkout.md#stages,
+// docs/domain/checkout.md#steps-in-order).
 import { checkSteps, stageBack, stageForward, submit } from './steps/submit.ts';
 import { applyCode, cancelCode, takeCalculation } from './steps/discount-form.ts';
 import { failDates, pickDate, pickPax, pickTime, showMonth, answered, calculate } from './steps/form-chain.ts';
 import type { WidgetEvent, WidgetResult } from './steps/widget-events.ts';
 import type { Calculation, WidgetState } from './steps/widget-state.ts';
 
-/**
- * What an event makes of the widget, and what the screen must do next. An event that does not fit (an answer to an older
- * question, a time without a date) changes nothing: the same state comes back with no effect.
- */
+/** The next state and effects. An outdated or impossible event changes nothing. */
 export function reduceWidget<C extends Calculation>(state: WidgetState<C>, event: WidgetEvent<C>): WidgetResult<C> {
   return afterChoice(state, event) ?? noEffects(afterAnswer(state, event) ?? afterScreen(state, event) ?? state);
 }

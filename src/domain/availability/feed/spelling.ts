@@ -1,5 +1,5 @@
-// Times, durations and rules of calendar files as people's programs spell them, brought to the spelling of RFC 5545
-// (docs/domain/calendar.md#spellings). Everything here answers null for what has no clear meaning.
+// Normalises times, durations and rules of calendar files to RFC 5545 (docs/domain/calendar.md#spellings). Null for anything
+// unclear.
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { instantOf, wallTimeAt } from '#src/domain/calendar/zoned.ts';
 
@@ -7,7 +7,7 @@ const compactDay = /^(\d{4})(\d{2})(\d{2})(?:T$|Z$|$|(?=T|\s|_))/i;
 const spacedDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T$|Z$|$|(?=T|\s|_))/i;
 const hours = /^[T\s_]+(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-/** A date or a time: '20261201', '20261201T090000' or '20261201T090000Z'. */
+/** '20261201', '20261201T090000' or '20261201T090000Z'. */
 export function tidyTime(text: string): string | null {
   const value = text.trim();
   const found = compactDay.exec(value) ?? spacedDay.exec(value);
@@ -39,14 +39,14 @@ function realDate(year: string, month: string, day: string): string | null {
   }
 }
 
-/** The last date that stands in a text, 'YYYY-MM-DD': names of zones before it may hold one, too. */
+/** The last date in a text, 'YYYY-MM-DD': a zone name before it may contain one too. */
 export function dayIn(text: string): string | null {
   const found = text.matchAll(/(?<!\d)(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/g);
   const dates = [...found].map(([, year = '', month = '', day = '']) => realDate(year, month, day));
   return dates.findLast((date) => date !== null) ?? null;
 }
 
-/** A duration, in seconds. */
+/** In seconds. */
 export function tidyDuration(text: string): number | null {
   const parts = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(
     text.replace(/\s/g, '').toUpperCase(),
@@ -57,7 +57,7 @@ export function tidyDuration(text: string): number | null {
   return parts[1] === '-' ? -total : total;
 }
 
-/** A rule of repetition, in capitals, without blanks and empty parts. */
+/** In capitals, without blanks and empty parts. */
 export function tidyRule(text: string): string | null {
   const parts = text
     .replace(/\s/g, '')
@@ -75,7 +75,7 @@ export function tidyRule(text: string): string | null {
   return tidy.some((part) => part.startsWith('FREQ=')) ? tidy.join(';') : null;
 }
 
-/** One part of a rule; empty for one that says nothing. */
+/** '' for a part without effect. */
 function tidyPart(name: string, value: string): string | null {
   if (name.startsWith('X-')) return '';
   const items = value.split(',').filter((item) => item !== '');

@@ -1,11 +1,10 @@
-// What a host may change in a timetable, and whom of those who are booked it touches, before it is done
-// (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// Changes of a host's timetable, and which bookings they affect (docs/domain/calendar.md#a-change-says-whom-it-touches).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';
 import type { WeeklyRule } from '#src/domain/availability/timetable.ts';
 import type { BookedSlot, HostException, HostTimetable } from './slot.ts';
 
-/** The week and the times at which bookings begin and end; one whole, so that it is replaced as one. */
+/** Replaced as a whole. */
 export interface Week {
   readonly rules: readonly WeeklyRule[];
   readonly cutoff_first_minutes: number;
@@ -13,7 +12,7 @@ export interface Week {
   readonly horizon_days: number;
 }
 
-/** One change. Dates are of the place, both ends of a span included. */
+/** Local dates; both ends of a span inclusive. */
 export type Change =
   | { readonly kind: 'block'; readonly from: string; readonly to: string; readonly reason: string }
   | { readonly kind: 'unblock'; readonly from: string; readonly to: string }
@@ -29,14 +28,13 @@ export type Change =
     }
   | ({ readonly kind: 'week' } & Week);
 
-/** The days that a change can touch; null: every day from today on. */
+/** Null: every day from today. */
 export function daysOfChange(change: Change): { readonly from: string; readonly to: string } | null {
   if (change.kind === 'week') return null;
   if (change.kind === 'block' || change.kind === 'unblock') return { from: change.from, to: change.to };
   return { from: change.date, to: change.date };
 }
 
-/** The timetable as it is after the change. */
 export function changedTimetable(timetable: HostTimetable, change: Change): HostTimetable {
   switch (change.kind) {
     case 'week': {
@@ -70,15 +68,14 @@ export function changedTimetable(timetable: HostTimetable, change: Change): Host
   }
 }
 
-/** A departure that guests are on and that a change touches. */
 export interface Touched extends BookedSlot {
-  /** `leaves`: the timetable no longer has it, so nobody else can book it. `below`: it has fewer seats than are taken. */
+  /** `leaves`: no longer in the timetable. `below`: fewer seats than are taken. */
   readonly effect: 'leaves' | 'below';
-  /** Seats after the change; 0 where the departure leaves the timetable. */
+  /** 0 where it leaves the timetable. */
   readonly capacity: number;
 }
 
-/** The departures with guests, requests or holds that run before the change and not after it, or with too few seats. */
+/** Departures with guests, requests or holds that a change removes or leaves with too few seats. */
 export function touchedBy(before: HostTimetable, after: HostTimetable): Touched[] {
   const [was, is] = [planDays(before), planDays(after)];
   return before.departures.flatMap((slot): Touched[] => {
@@ -110,7 +107,7 @@ function daysIn({ from, to }: Span): string[] {
 
 const isWithin = (one: HostException, { from, to }: Span): boolean => one.local_date >= from && one.local_date <= to;
 const isWholeDay = (one: HostException, span: Span): boolean => one.start_time === null && isWithin(one, span);
-// What another calendar says is nobody's to change here.
+// Exceptions from imported calendars cannot be changed here.
 const isOf = (one: HostException, { date, time }: Slot): boolean =>
   one.kind !== 'busy' && one.local_date === date && one.start_time === time;
 const without = ({ exceptions }: HostTimetable, slot: Slot): HostException[] =>
@@ -141,7 +138,7 @@ function closing(one: HostException, reason: string): HostException {
   };
 }
 
-/** An extra departure counts on a closed day, so a block closes it by itself. */
+/** An extra departure runs on a closed day, so a block closes it explicitly. */
 function closedWithDay(one: HostException, block: Span & { readonly reason: string }): HostException {
   return one.kind === 'extra' && isWithin(one, block) ? closing(one, block.reason) : one;
 }
@@ -151,7 +148,7 @@ function reopened(one: HostException): HostException[] {
   return one.reopens_as === null ? [] : [{ ...one, kind: one.reopens_as, reopens_as: null, reason: '' }];
 }
 
-/** Other seats for a departure that there is; a closed one stays closed, and opens with them. */
+/** Sets the seats of an existing departure; a closed one stays closed. */
 function seatsOf(timetable: HostTimetable, change: Extract<Change, { kind: 'capacity' | 'extra' }>): HostException {
   const found = timetable.exceptions.find((one) => isOf(one, change));
   const min_pax = change.kind === 'extra' ? change.min_pax : (found?.min_pax ?? null);

@@ -1,11 +1,10 @@
-// New times of a listing at which another listing of the same host runs, too (docs/domain/calendar.md#two-listings-at-one-time).
+// New times at which another listing of the host runs (docs/domain/calendar.md#two-listings-at-one-time).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';
 import type { Change } from './change.ts';
 import type { HostTimetable } from './slot.ts';
 
-/** A listing with its timetable. */
 export interface TimedListing extends HostTimetable {
   readonly course_id: number;
   readonly title: string;
@@ -20,23 +19,21 @@ interface Run {
   readonly time: string;
 }
 
-/** A new time, and what runs at it. */
 export interface Overlap extends Run {
   readonly other: Run;
 }
 
-/** How many an answer names. */
 const namedMost = 6;
 const weekDays = 7;
 
-/** The days on which other listings have to be known: a day more on both sides, for zones and what lasts over midnight. */
+/** A day more on both sides, for zones and departures past midnight. */
 export function overlapDays(change: Change, today: string): { from: string; to: string } | null {
   if (change.kind === 'week') return { from: addDays(today, -1), to: addDays(today, weekDays + 1) };
   if (change.kind !== 'extra' && change.kind !== 'open') return null;
   return { from: addDays(change.date, -1), to: addDays(change.date, 1) };
 }
 
-/** The times that a change adds and at which another of the listings runs; of a week those of the next seven days. */
+/** For a week: those of the next seven days. */
 export function overlapsOf(
   before: TimedListing,
   after: HostTimetable,

@@ -1,38 +1,36 @@
-// A departure as its host sees it: planned or not, closed or open, and who is on it (docs/domain/calendar.md#departures).
+// A departure for its host: planned or not, closed or open, with its bookings (docs/domain/calendar.md#departures).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { planDays, type PlannedDeparture } from '#src/domain/availability/day-plan.ts';
 import { bookableSpan, openDeparture } from '#src/domain/availability/departures.ts';
 import type { BookingClock, DateException, TakenSeats, Timetable } from '#src/domain/availability/timetable.ts';
 
-/** Who is on a departure: `taken` counts seats that are sold, requested or on a live hold. */
+/** `taken`: seats sold, requested or on a live hold. */
 export interface BookedSlot extends TakenSeats {
-  /** Bookings that are confirmed or checked in, and their guests. */
+  /** Confirmed or checked in. */
   readonly bookings: number;
   readonly guests: number;
-  /** Requests that wait for the host, and live holds. */
+  /** Open requests and live holds. */
   readonly requests: number;
   readonly holds: number;
 }
 
-/** An exception with what only its host reads. */
+/** With the host's private note. */
 export interface HostException extends DateException {
   readonly reason: string;
-  /** What a closed departure becomes when it is opened again. */
+  /** The state after reopening. */
   readonly reopens_as: 'extra' | 'capacity' | null;
 }
 
-/** A timetable as its host has written it, with who is on its departures. */
 export interface HostTimetable extends Timetable {
   readonly exceptions: readonly HostException[];
   readonly departures: readonly BookedSlot[];
-  /** A calendar elsewhere could not be read for too long: nobody can book (docs/domain/calendar.md#unread-feeds). */
+  /** An imported calendar has been unreadable for too long: no bookings (docs/domain/calendar.md#unread-feeds). */
   readonly is_stopped: boolean;
 }
 
 /**
- * Why a departure takes guests or takes none: `off` has guests although the timetable no longer has it, `far` lies beyond
- * the horizon, `busy` is what another calendar of the host says (with a reason: what the staff closed in the whole city), `stopped` that
- * one of them cannot be read.
+ * `off`: has guests but left the timetable; `far`: beyond the horizon; `busy`: another calendar (with a reason: closed city-wide by
+ * staff); `stopped`: an unreadable calendar.
  */
 export type SlotState = 'open' | 'full' | 'closed' | 'busy' | 'stopped' | 'cutoff' | 'past' | 'far' | 'off';
 
@@ -47,7 +45,7 @@ export interface HostSlot extends Omit<BookedSlot, 'local_date' | 'start_time'> 
 
 const noOne = { taken: 0, bookings: 0, guests: 0, requests: 0, holds: 0 } as const;
 
-/** Every departure of a span of days, both ends included, in order; also closed ones, and those that only guests keep. */
+/** All departures of an inclusive span in order, with closed ones and those kept only by guests. */
 export function hostSlots(
   timetable: HostTimetable,
   { from, to }: { readonly from: string; readonly to: string },
@@ -73,7 +71,7 @@ export function hostSlots(
         ...(booked === undefined ? noOne : countsOf(booked)),
         date,
         time,
-        // What was sold stays sold, whatever the rules say now.
+        // Sold seats stay sold, whatever the rules say now.
         capacity: Math.max(listed?.capacity ?? 0, taken),
         min_pax: listed?.min_pax ?? timetable.min_pax,
         state: stateOf(
@@ -98,7 +96,7 @@ interface Seen {
   readonly taken: number;
   readonly planned: PlannedDeparture | undefined;
   readonly isKnown: boolean;
-  /** Whether it would run if no other calendar said that its host is busy. */
+  /** Would run if no other calendar were busy. */
   readonly isWanted: boolean;
 }
 
@@ -115,14 +113,14 @@ function stateOf(timetable: HostTimetable, seen: Seen, clock: BookingClock & { r
   return openDeparture(timetable, planned, { date, taken }, clock.now) === null ? 'cutoff' : 'open';
 }
 
-/** The exception as if nothing were closed: what a closed departure would be again. */
+/** The exception without its closing. */
 function withoutClosing(exception: HostException): HostException[] {
   if (exception.kind === 'busy') return [];
   if (exception.kind !== 'closed') return [exception];
   return exception.reopens_as === null ? [] : [{ ...exception, kind: exception.reopens_as }];
 }
 
-/** What the staff noted when they closed the day in the whole city; else the host, when the departure or its whole day was closed. */
+/** The staff's reason for a city-wide closing, else the host's note. */
 function reasonOf(exceptions: readonly HostException[], date: string, time: string): string {
   const onDay = exceptions.filter((one) => one.local_date === date);
   const inCity = onDay.find((one) => one.kind === 'busy' && one.start_time === time && one.reason !== '');

@@ -3,46 +3,44 @@ import { answered, calculate } from './form-chain.ts';
 import type { WidgetResult } from './widget-events.ts';
 import type { Calculation, WidgetState } from './widget-state.ts';
 
-/** A discount form. The widget's state has these parts; checkout has nothing else. */
+/** Part of the widget's state; the whole form state of checkout. */
 export type CodeForm = Pick<
   WidgetState,
   'coupon' | 'coupon_code' | 'is_discount_open' | 'discount_error' | 'is_applying'
 >;
 
-/** Applies the typed code. An empty one is empty-code, and the code before it stands again: no price is to be asked for. */
+/** An empty code is empty-code and restores the previous code. */
 export function withTypedCode<F extends CodeForm>(form: F): F {
   const coupon = form.coupon_code.trim();
   if (coupon === '') return { ...form, coupon_code: form.coupon, discount_error: 'empty-code' };
   return { ...form, coupon, coupon_code: coupon, discount_error: null, is_applying: true };
 }
 
-/** Cancels the code: the form closes and is empty. */
 export function withoutCode<F extends CodeForm>(form: F): F {
   return { ...form, coupon: '', coupon_code: '', is_discount_open: false, discount_error: null, is_applying: false };
 }
 
 /**
- * Takes what a calculation says about the code. One that is refused while it is applied is dropped, so that later
- * calculations do not count as further tries of a wrong code (docs/reference/limits.md#tries).
+ * Applies a calculation's answer. A refused code is dropped, so that later calculations do not count as tries
+ * (docs/reference/limits.md#tries).
  */
 export function withCodeAnswer<F extends CodeForm>(form: F, error: string | null): F {
   const coupon = form.is_applying && error !== null ? '' : form.coupon;
   return { ...form, coupon, discount_error: error === null ? null : 'refused', is_applying: false };
 }
 
-/** Applies the typed code and recalculates. Ignored, like cancelling, while a payment is loading. */
+/** Recalculates. Ignored, like cancelling, during a payment. */
 export function applyCode<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   if (state.is_payment_loading) return { state, effects: [] };
   const next = withTypedCode(state);
   return next.discount_error === null ? calculate(next) : { state: next, effects: [] };
 }
 
-/** Cancels the code and recalculates. */
 export function cancelCode<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   return state.is_payment_loading ? { state, effects: [] } : calculate(withoutCode(state));
 }
 
-/** Takes a calculation. After a successful apply with nothing due, checkout is allowed. */
+/** After applying with nothing due, checkout is allowed. */
 export function takeCalculation<C extends Calculation>(
   state: WidgetState<C>,
   request: number,

@@ -9,7 +9,7 @@ import {
 } from './widget-state.ts';
 import type { WidgetEffect, WidgetResult, WidgetEvent } from './widget-events.ts';
 
-/** A turn that asks for something: the state waits for the answer with the effect's number and for no older one. */
+/** The state then accepts only the answer with the effect's number. */
 function ask<C extends Calculation>(
   state: WidgetState<C>,
   what: keyof PendingRequests,
@@ -20,7 +20,7 @@ function ask<C extends Calculation>(
   return { state: { ...state, requests: request, waiting }, effects: [effectOf(request)] };
 }
 
-/** The state once an answer has come, or null when the answer is to an older question and must be dropped. */
+/** Null when the answer is outdated. */
 export function answered<C extends Calculation>(
   state: WidgetState<C>,
   what: keyof PendingRequests,
@@ -29,7 +29,7 @@ export function answered<C extends Calculation>(
   return state.waiting[what] === request ? { ...state, waiting: { ...state.waiting, [what]: null } } : null;
 }
 
-/** Asks for the price of the choice; a choice that is not complete has none (docs/domain/checkout.md#steps-in-order). */
+/** An incomplete choice has no price (docs/domain/checkout.md#steps-in-order). */
 export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   const choice = choiceOf(state, state.coupon);
   if (choice === null) return { state: { ...state, is_applying: false }, effects: [] };
@@ -42,16 +42,13 @@ export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetR
 
 type EventOf<T extends WidgetEvent['type']> = Extract<WidgetEvent, { type: T }>;
 
-/** Shows a month: its dates are loaded; what was chosen stays. */
+/** Loads its dates; keeps the choice. */
 export function showMonth<C extends Calculation>(state: WidgetState<C>, month: string): WidgetResult<C> {
   const next = { ...state, month, dates: [], errors: { ...state.errors, date: null } };
   return ask(next, 'dates', (request) => ({ type: 'load-dates', request, course_id: state.course_id, month }));
 }
 
-/**
- * Dates did not load: date-past when the server says past-month, else date-failed; the error is reported
- * (docs/domain/calendar.md#what-is-asked-for).
- */
+/** date-past when the server says past-month, else date-failed; reported (docs/domain/calendar.md#what-is-asked-for). */
 export function failDates<C extends Calculation>(
   state: WidgetState<C>,
   event: EventOf<'dates-failed'>,
@@ -65,10 +62,7 @@ export function failDates<C extends Calculation>(
   };
 }
 
-/**
- * Picks a date: loads its times, clears time, pax, calculation and add-ons. Too early a date is corona-time
- * (docs/domain/calendar.md#first-date).
- */
+/** Loads times; clears time, pax, calculation and add-ons. Too early is corona-time (docs/domain/calendar.md#first-date). */
 export function pickDate<C extends Calculation>(state: WidgetState<C>, date: string): WidgetResult<C> {
   const isTooEarly = date < state.opens_from;
   const cleared = withoutPax({ ...state, times: [], time: null, date: isTooEarly ? null : date });
@@ -78,7 +72,7 @@ export function pickDate<C extends Calculation>(state: WidgetState<C>, date: str
   return ask(next, 'times', (request) => ({ type: 'load-times', request, course_id: state.course_id, date }));
 }
 
-/** Picks a time: loads the guest numbers, clears pax, calculation and add-ons. Needs a date. */
+/** Loads guest numbers; clears pax, calculation and add-ons. Needs a date. */
 export function pickTime<C extends Calculation>(state: WidgetState<C>, time: string): WidgetResult<C> {
   const { course_id, date } = state;
   if (date === null) return { state, effects: [] };
@@ -87,14 +81,14 @@ export function pickTime<C extends Calculation>(state: WidgetState<C>, time: str
   return ask(next, 'pax', (request) => ({ type: 'load-pax', request, course_id, date, time }));
 }
 
-/** Picks the number of guests: add-ons are adjusted to it and the price is calculated. Needs date and time. */
+/** Adjusts add-ons and calculates. Needs date and time. */
 export function pickPax<C extends Calculation>(state: WidgetState<C>, pax: number): WidgetResult<C> {
   if (state.date === null || state.time === null) return { state, effects: [] };
   const errors = { ...state.errors, pax: null, options: false };
   return calculate({ ...state, pax, addons: adjustedAddons(state, pax), errors });
 }
 
-// Answers that are still under way for what has been cleared no longer count.
+// Pending answers for cleared values are dropped.
 function withoutPax<C extends Calculation>(state: WidgetState<C>): WidgetState<C> {
   return {
     ...state,

@@ -2,29 +2,26 @@ import { type BookingChoice, choiceOf } from '#src/domain/booking/choice.ts';
 import type { BookingStep, WidgetResult } from './widget-events.ts';
 import { type Calculation, type WidgetState } from './widget-state.ts';
 
-/** The stage after forward: one more (docs/domain/checkout.md#stages). */
+/** One more (docs/domain/checkout.md#stages). */
 export function stageForward(stage: number): number {
   return stage + 1;
 }
 
-/** The stage after back: one less, except from 4, which goes back to 2; 0 stays (docs/domain/checkout.md#stages). */
+/** One less; from 4 to 2; 0 stays (docs/domain/checkout.md#stages). */
 export function stageBack(stage: number): number {
   return stage === 4 ? 2 : Math.max(0, stage - 1);
 }
 
 const order: readonly BookingStep[] = ['date', 'time', 'pax'];
 
-/**
- * The first step up to and including `step` that is empty, or null: date, then time, then pax
- * (docs/domain/checkout.md#steps-in-order).
- */
+/** The first empty step up to `step`, or null (docs/domain/checkout.md#steps-in-order). */
 function firstEmpty<C extends Calculation>(state: WidgetState<C>, step: BookingStep): BookingStep | null {
   return order.slice(0, order.indexOf(step) + 1).find((one) => state[one] === null) ?? null;
 }
 
 /**
- * Checks the steps up to `step`. The first empty one gets its error and sets the options error flag; the others keep
- * none. A missing date is date-select when a button asked, date-missing otherwise (docs/domain/checkout.md#steps-in-order).
+ * Marks the first empty step; others have no error. A missing date is date-select from a button, else date-missing
+ * (docs/domain/checkout.md#steps-in-order).
  */
 export function checkSteps<C extends Calculation>(
   state: WidgetState<C>,
@@ -41,10 +38,7 @@ export function checkSteps<C extends Calculation>(
   return { ...state, errors };
 }
 
-/**
- * What checkout is opened with (docs/domain/checkout.md#stages), or null while date, time or pax is missing. A refused code
- * stays behind.
- */
+/** Checkout's input (docs/domain/checkout.md#stages); null while incomplete. A refused code is dropped. */
 export function checkoutChoice<C extends Calculation>(state: WidgetState<C>): BookingChoice | null {
   return choiceOf(state, state.calculation?.discount_error ? '' : state.coupon);
 }
