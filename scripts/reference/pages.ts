@@ -55,12 +55,14 @@ function calls(): string {
   const forIntegrators = Object.entries(contract).filter(([, { access }]) => access !== 'operator');
   const groups = Map.groupBy(forIntegrators, ([name]) => name.replace(/\/[^/]*$/, ''));
   const parts = [...groups].map(([group, some]) => {
-    const rows = some.map(([name, { access, summary }]) => [typed(name), access, summary.replace(/; .*/, '')]);
-    return `## ${group}\n\n${table(['Call', 'Access', 'What it does'], rows)}`;
+    const lines = some.map(
+      ([name, { access, summary }]) => `- ${typed(name)} (${access}): ${summary.replace(/; .*/, '')}\n`,
+    );
+    return `## ${group}\n\n${lines.join('')}`;
   });
   return page(
     'Calls',
-    `${made} Each call is a POST to \`/api/<call>\`. \`/api/docs\` of a running Banyan shows the fields of each, and the calls of the back office.\n`,
+    `${made} Each call is a POST to \`/api/<call>\`. \`/api/docs\` of a running Banyan shows the fields of each, and the calls of the back office. In brackets: who may call it.\n`,
     ...parts,
   );
 }

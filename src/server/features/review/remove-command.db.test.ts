@@ -33,7 +33,9 @@ it('removes a review in the name of an operator, once, and the log stays whole',
   const remove = (...words: string[]) => runScript('reviews-remove.ts', ...words);
   expect(await remove(id)).toMatchObject({ code: 1, said: expect.stringContaining('npm run reviews:remove') });
   expect((await remove(id, '--by', 'olga@example.test', '--reason', 'short')).code).toBe(1);
-  expect((await remove(id, '--by', 'ada@example.test', '--reason', reason)).said).toContain('not an operator’s address');
+  expect((await remove(id, '--by', 'ada@example.test', '--reason', reason)).said).toContain(
+    'not an operator’s address',
+  );
   expect((await suite.base.pool.query('select from review where removed_at is not null')).rowCount).toBe(0);
 
   expect(await remove(id, '--by', 'Olga@example.test', '--reason', reason)).toEqual({
