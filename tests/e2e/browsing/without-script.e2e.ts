@@ -53,7 +53,7 @@ describe.skipIf(chooseBrowser() === null)('without script', () => {
     await page.getByLabel('Your message').fill('Is the lake open in the rain?');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Email is required').waitFor();
-    await page.getByText('Choose what it is about').waitFor();
+    await page.getByText('Choose a topic.').waitFor();
     expect(await page.getByLabel('Your message').inputValue()).toBe('Is the lake open in the rain?');
     await page.getByLabel('What is it about?').selectOption('An experience');
     await page.getByLabel('Email').fill('ada@example.test');
