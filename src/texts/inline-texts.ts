@@ -1,5 +1,5 @@
 // Puts texts where they are used: in a browser's bundle `t('menu.open')` becomes the text itself. A page then loads the
-// texts of its own parts alone, without their keys; what a part that comes later says comes with it (ADR 023).
+// texts of its own parts alone, without their keys; a part that loads later brings its texts (ADR 023).
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
