@@ -17,7 +17,7 @@ export const texts = {
   orphan_payment: 'Payment without a booking',
   payment_mismatch: 'Payment that doesn’t match',
   payment_stuck: 'Payment stuck',
-  payout_details: 'Payout details to approve',
+  payout_details: 'Bank account to approve',
   problem_report: 'Problem reported by a guest',
   proxy_unnamed: 'Proxy missing from the settings',
   rates_stale: 'Exchange rates out of date',

@@ -123,7 +123,7 @@ describe('a booking in the back office', () => {
 
   it('does what the host may, with a word', async () => {
     const { call } = open({}, { 'admin/booking-act': { booking_status: 'no_show', message: 'Marked.' } });
-    await press('Mark as a no-show');
+    await press('Mark as no-show');
     expect((await call('admin/booking-act')).input).toEqual({
       booking_id: bookingDetail.id,
       act: 'no_show',

@@ -4,7 +4,7 @@ export const texts = {
   'act.accept': 'Accept for the host',
   'act.decline': 'Decline for the host',
   'act.let_in': 'Check in the party',
-  'act.no_show': 'Mark as a no-show',
+  'act.no_show': 'Mark as no-show',
   'act.undo': 'Undo our last action',
   'acts.none': 'There is nothing to do for the host right now.',
   'acts.note': 'Note',

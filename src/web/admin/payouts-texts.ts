@@ -13,7 +13,7 @@ export const texts = {
   'details.holder': 'Account holder',
   'details.iban': 'IBAN',
   'details.lead':
-    'Contact the host at a number or address from before the change, then decide. A colleague decides on your own account.',
+    'Contact the host at a number or address from before the change, then decide. If the account is yours, a colleague decides.',
   'details.newAddress': 'This account’s email address changed in the last 30 days. Use another way to reach the host.',
   'details.note': 'How you checked with the host',
   'details.number': 'Account number',
