@@ -20,7 +20,7 @@ const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 /** The texts of a catalogue, in ICU MessageFormat, by key. */
 export function textsOf({ path, text }: SourceFile): Passage[] {
   const passages: Passage[] = [];
-  const visit = (node: Node): void => {
+  const collect = (node: Node): void => {
     for (const property of node.properties as Node[]) {
       const [key, value] = [property.key, property.value] as (Node | undefined)[];
       const written = value?.type === 'Literal' ? value.value : undefined;
@@ -34,7 +34,7 @@ export function textsOf({ path, text }: SourceFile): Passage[] {
     for (const declared of (declaration?.declarations ?? []) as Node[]) {
       const init = declared.init as Node | null;
       const object = init?.type.startsWith('TS') ? (init.expression as Node) : init;
-      if (object?.type === 'ObjectExpression') visit(object);
+      if (object?.type === 'ObjectExpression') collect(object);
     }
   }
   return passages;
@@ -73,13 +73,14 @@ export function commentsOf({ path, text }: SourceFile): Passage[] {
 
 /** Everything that is read in the tree. Comments of `demo/art` are left out: there things do stand beside each other. */
 export function readPassages(): Passage[] {
-  const files = (pattern: string) => readSourceFiles(pattern);
   return [
-    ...files('src/**/*texts.ts')
+    ...readSourceFiles('src/**/*texts.ts')
       .filter(({ path }) => !path.startsWith('src/texts/'))
       .flatMap(textsOf),
-    ...files('content/*.md').flatMap((file) => proseOf(file, 'page')),
-    ...files('{*.md,docs/**/*.md,deploy/**/*.md,sandbox/**/*.md,demo/**/*.md}').flatMap((file) => proseOf(file, 'doc')),
-    ...files('{src,sandbox,proofs,scripts,tests}/**/*.{ts,tsx}').flatMap(commentsOf),
+    ...readSourceFiles('content/*.md').flatMap((file) => proseOf(file, 'page')),
+    ...readSourceFiles('{*.md,docs/**/*.md,deploy/**/*.md,sandbox/**/*.md,demo/**/*.md}').flatMap((file) =>
+      proseOf(file, 'doc'),
+    ),
+    ...readSourceFiles('{src,sandbox,proofs,scripts,tests}/**/*.{ts,tsx}').flatMap(commentsOf),
   ];
 }

@@ -74,7 +74,7 @@ export const voiceRules: readonly VoiceRule[] = [
   },
   {
     pattern:
-      /\b(?:did|does|do|do|has|have|had|is|are|was|were)(?:n[’']t| not| never)? (?:not )?come\b(?= *(?:[.,;:!”"]|$))|\bnot come\b/gi,
+      /\b(?:did|does|do|has|have|had|is|are|was|were)(?:n[’']t| not| never)? (?:not )?come\b(?= *(?:[.,;:!”"]|$))|\bnot come\b/gi,
     instead: 'no-show',
     places: readByPeople,
   },
