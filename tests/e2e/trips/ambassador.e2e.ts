@@ -58,7 +58,7 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
     expect(await world.rows('select from partner_visit')).toHaveLength(2);
 
     await visit(own.page, `${world.origin}/dashboard/partner`);
-    await own.page.getByText(/^Waiting: US\$/).waitFor();
+    await own.page.getByText(/^Pending: US\$/).waitFor();
     expect((await visit(friend.page, `${world.origin}/with/NOBODY7K`))?.status()).toBe(404);
     await Promise.all([own.close(), friend.close(), other.close()]);
   });
