@@ -12,6 +12,7 @@ import { priceFaults } from './prices.ts';
 import { recurringText } from './recurring-text.ts';
 import { shelfFaults } from './shelves.ts';
 import { stockPhrases } from './stock-phrases.ts';
+import { titleFaults } from './titles.ts';
 
 const rules: readonly Rule[] = [
   missingFacts,
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   peopleFaults,
   recurringText,
   stockPhrases,
+  titleFaults,
   neighbourFaults,
   edgeStoryFaults,
 ];

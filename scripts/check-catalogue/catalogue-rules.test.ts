@@ -13,6 +13,7 @@ import { priceFaults } from './prices.ts';
 import { recurringText } from './recurring-text.ts';
 import { shelfFaults } from './shelves.ts';
 import { stockPhrases } from './stock-phrases.ts';
+import { titleFaults } from './titles.ts';
 
 const at = (place: string) => ({ file: 'test.json', folder: '', place });
 
@@ -50,7 +51,7 @@ const listing = {
   city: 'pokhara',
   category: 'boats',
   host: 'asha',
-  title: 'Across the lake before the wind wakes',
+  title: 'Row over the lake before the wind wakes',
   activity: 'Boat trip',
   summary: 'Two hours in a wooden boat while the mountain turns from grey to pink and back.',
   description: Array.from({ length: 45 }, (_, index) => `word${index} thing${index}`).join(' '),
@@ -157,12 +158,24 @@ describe('text', () => {
       'hosts[0] headline: says "hidden gem"',
     ]);
   });
+
+  it('begins with what guests do in a title', () => {
+    const titles = [
+      'A day on the lake',
+      'By oar to the temple',
+      'Rowing at dawn',
+      "Asha's old boat",
+      '12 bends by canoe',
+    ];
+    expect(reported(titleFaults, {})).toEqual([]);
+    expect(reported(titleFaults, { listings: titles.map((title) => ({ title })) })).toHaveLength(titles.length);
+  });
 });
 
 /** A second listing that shares no text with the first. */
 const other = {
   key: 'ridge',
-  title: 'Up the ridge with a torch in each hand',
+  title: 'Climb the ridge with a torch in each hand',
   summary: 'Four hours on foot, half of them in the dark, with a shepherd who knows every goat.',
   description: Array.from({ length: 45 }, (_, index) => `other${index} stone${index}`).join(' '),
   steps: [4, 5, 6].map((nth) => ({ title: `Then ${nth}`, text: `And then ${nth}.` })),

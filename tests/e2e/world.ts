@@ -7,10 +7,10 @@ import { shareProgram } from '#tests/support/process/shared-programs.ts';
 /** Hanoi, where the demo has 18 experiences. */
 export const hanoi = '/2/hanoi';
 /** The first experience of Hanoi, with 35 reviews. */
-export const karsts = { id: 201, title: 'A day among the karsts on a family junk' };
+export const karsts = { id: 201, title: 'Sail among the karsts for a day on a family junk' };
 
 /** Another one of Hanoi: of its 400 reviews 40 say something, in four languages, with every number of stars. */
-export const pho = { id: 202, title: 'Phở from bone to bowl with a street cook' };
+export const pho = { id: 202, title: 'Cook phở from bone to bowl with a street cook' };
 
 export interface World {
   origin: string;

@@ -24,10 +24,10 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
     await visit(page, world.origin);
     await page.locator('a[href$="/hanoi"]').first().click();
     await arrived(page, /\/\d+\/hanoi/);
-    const card = page.getByRole('article').filter({ hasText: 'A day among the karsts' }).first();
+    const card = page.getByRole('article').filter({ hasText: 'Sail among the karsts' }).first();
     const text = await card.textContent();
     await card.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: 'A day among the karsts' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sail among the karsts' }).waitFor();
     return { price: centsIn(text), pax: Number(/Min. (\d+) guests/.exec(text ?? '')?.[1] ?? 1) };
   }
 

@@ -78,10 +78,10 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
 
   it('sends view, choice and checkout on pages that were reached without a new document, with the whole price', async () => {
     const { page, of, until, close } = await openFollowed('granted');
-    await visit(page, `${world.origin}/s/A day among the karsts`);
+    await visit(page, `${world.origin}/s/Sail among the karsts`);
     await until('page_view');
     await page
-      .getByRole('link', { name: /^A day among the karsts/ })
+      .getByRole('link', { name: /^Sail among the karsts/ })
       .first()
       .click();
     await until('view_item');

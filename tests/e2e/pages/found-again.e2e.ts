@@ -79,7 +79,7 @@ describe.skipIf(chooseBrowser() === null)('an address that does not exist', () =
     await visit(page, `${world.origin}/hanoi/${karsts.id}/old-title?utm_source=x`);
     const { pathname, search } = new URL(page.url());
     expect([pathname, search]).toEqual([
-      `/hanoi/${karsts.id}/a-day-among-the-karsts-on-a-family-junk`,
+      `/hanoi/${karsts.id}/sail-among-the-karsts-for-a-day-on-a-family-junk`,
       '?utm_source=x',
     ]);
     await close();

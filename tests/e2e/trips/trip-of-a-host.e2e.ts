@@ -73,7 +73,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     const host = await world.openHost(plainCourse);
     await visit(host.page, `${world.origin}/dashboard/host-panel/bookings`);
     await host.page
-      .getByRole('link', { name: /Dawn rounds/ })
+      .getByRole('link', { name: /Walk round the great stupa/ })
       .first()
       .waitFor();
     await host.expectSound('bookings of a host');
