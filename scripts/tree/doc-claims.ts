@@ -1,4 +1,4 @@
-// Checks what Markdown pages claim about the tree: paths, links, scripts, settings, decisions, headings of other pages.
+// Checks what Markdown pages claim about the tree: paths, links, scripts, settings, names on screens, decisions, headings.
 import { posix } from 'node:path';
 import { falseCitations, unpublishedSources, type Sources } from './citations.ts';
 import { readMarkdown, type MarkdownPage } from './markdown.ts';
@@ -11,6 +11,8 @@ export interface TreeFacts extends Sources {
   scripts: ReadonlySet<string>;
   /** True when a setting of this name is read somewhere in the program, its scripts or its tests. */
   isSetting: (name: string) => boolean;
+  /** True when a screen of the program has this text. */
+  isOnScreen: (text: string) => boolean;
 }
 
 const pathStart = /^(\.?\/)?(src|sandbox|proofs|scripts|tests|docs|deploy|config|demo|\.ci|\.github)(\/|$)/;
@@ -27,6 +29,7 @@ export function findFalseClaims(pages: readonly SourceFile[], facts: TreeFacts):
       ...falseLinks(path, read, facts),
       ...falseScripts(page, facts),
       ...falseSettings(page, facts),
+      ...falseNames(page, facts),
       ...falseCitations(page.prose, facts),
       ...unpublishedSources(page.prose),
     ].map((fault) => `${path}: ${fault}`),
@@ -64,4 +67,9 @@ function falseSettings(page: MarkdownPage, facts: TreeFacts): string[] {
     .map((span) => span.replace(/=.*$/, ''))
     .filter((span) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(span) && !facts.isSetting(span))
     .map((name) => `no such setting: ${name}`);
+}
+
+/** Text in italics names a page, button or field of the program. */
+function falseNames(page: MarkdownPage, facts: TreeFacts): string[] {
+  return page.emphases.filter((name) => !facts.isOnScreen(name)).map((name) => `no such text on a screen: ${name}`);
 }

@@ -1,8 +1,10 @@
-// What a Markdown page says that can be checked: code spans, links, headings, and its plain text.
+// What a Markdown page says that can be checked: code spans, links, italics, headings, plain text.
 
 export interface MarkdownPage {
   spans: string[];
   links: string[];
+  /** Text in italics. */
+  emphases: string[];
   anchors: string[];
   /** The text of the page without fenced blocks. */
   prose: string;
@@ -16,8 +18,11 @@ export function readMarkdown(text: string): MarkdownPage {
   const spans = [...prose.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map((match) => match[1] ?? '');
   const withoutSpans = prose.replace(/`[^`\n]+`/g, '');
   const links = [...withoutSpans.matchAll(/\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g)].map((match) => match[1] ?? '');
+  const emphases = [...withoutSpans.matchAll(/(?<![*\\\p{L}])\*(\p{L}[^*\n]*)\*(?![*\p{L}])/gu)].map(
+    (match) => match[1] ?? '',
+  );
   const anchors = [...prose.matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
-  return { spans, links, anchors, prose, whole: text };
+  return { spans, links, emphases, anchors, prose, whole: text };
 }
 
 /** The anchor that a heading gets on the usual hosts: lower case, spaces to hyphens, punctuation gone. */

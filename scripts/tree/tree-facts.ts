@@ -1,6 +1,7 @@
 // What the Markdown pages of the project are compared with, read from the project itself.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsOf } from '#scripts/voice/passages.ts';
 import { anchorsOf } from './citations.ts';
 import type { TreeFacts } from './doc-claims.ts';
 import type { Manifest } from './packages.ts';
@@ -8,6 +9,10 @@ import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts'
 
 /** Names that belong to the machine or the runtime, not to the program. */
 const foreignSettings = ['NODE_ENV', 'LD_LIBRARY_PATH', 'SOURCE_DATE_EPOCH'];
+
+/** Whether a page may call a text so: by the whole of it or its beginning, without a count or a name that follows. */
+const isNamed = (text: string, name: string): boolean =>
+  text === name || [`${name} `, `${name}:`].some((part) => text.startsWith(part) || text.includes(`{${part}`));
 
 /** Reads the facts once; takes well under a second. */
 export function readTreeFacts(): TreeFacts {
@@ -17,6 +22,7 @@ export function readTreeFacts(): TreeFacts {
   );
   const sources = [...readTypeScript(), ...readSourceFiles('{.env.example,deploy/**/*.*}')];
   const words = new Set(sources.flatMap((file) => file.text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []));
+  const screenTexts = readSourceFiles('src/**/*texts.ts').flatMap(textsOf);
   return {
     has: (pattern) =>
       pattern.includes('*')
@@ -25,6 +31,7 @@ export function readTreeFacts(): TreeFacts {
     scripts: new Set(Object.keys(manifest.scripts)),
     decisions: new Set(decisions),
     anchors: anchorsOf(readSourceFiles('docs/**/*.md')),
+    isOnScreen: (name) => screenTexts.some(({ text }) => isNamed(text, name)),
     isSetting: (name) => words.has(name) || foreignSettings.includes(name),
   };
 }

@@ -14,6 +14,7 @@ const facts: TreeFacts = {
   decisions: new Set(['110']),
   anchors: anchorsOf([{ path: guide, text: '# A guide\n## Small steps' }]),
   isSetting: (name) => name === 'LOG_LEVEL',
+  isOnScreen: (text) => text === 'Save changes',
 };
 
 const claims = (text: string) => findFalseClaims([{ path: guide, text }], facts);
@@ -22,7 +23,7 @@ describe('what pages claim', () => {
   it('accepts what is true', () => {
     const text =
       '# A guide\nRun `npm start` with `LOG_LEVEL=debug`; see `src/server/main.ts#start`, `package.json`, ' +
-      '`src/server/features/<group>/<call>.ts`, [here](#a-guide), [there](guide.md#a-guide), ADR 110, ' +
+      '`src/server/features/<group>/<call>.ts`, *Save changes*, 2 * 3 * 4, **bold**, [here](#a-guide), [there](guide.md#a-guide), ADR 110, ' +
       `${guide}#small-steps.`;
     expect(claims(text)).toEqual([]);
   });
@@ -32,6 +33,7 @@ describe('what pages claim', () => {
     ['a root file', 'see `CHANGELOG.md`', 'no such path: CHANGELOG.md'],
     ['a script', '```\nnpm run launch\n```', 'no such npm script: launch'],
     ['a setting', `\`LOG_${'VOLUME'}\``, `no such setting: LOG_${'VOLUME'}`],
+    ['a button', 'press *Keep it*', 'no such text on a screen: Keep it'],
     ['a link', '[x](./gone.md)', 'no such link target: ./gone.md'],
     ['a heading', '[x](#nowhere)', 'no such heading: #nowhere'],
     ['a decision', `as ADR ${'002'} says`, `no such source: ADR ${'002'}`],
