@@ -51,7 +51,7 @@ const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   rates_stale: 'program',
 };
 
-/** The part that counts a kind of task; null where its case is counted elsewhere. People are the default. */
+/** The part that includes a kind of task; null where its case is counted elsewhere. People are the default. */
 export function partOfTask(kind: string): WaitingPart | null {
   return countedAlready.has(kind) ? null : (partsOfTasks[kind] ?? 'people');
 }
