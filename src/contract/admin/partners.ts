@@ -54,7 +54,7 @@ const line = {
 
 const partnerLine = z.strictObject(line).meta({ id: 'PartnerLine' });
 
-/** What a booking earns, as its partner and the back office see it. */
+/** A booking's commission, as its partner and the back office see it. */
 export const commissionStates = ['waiting', 'released', 'paid', 'nothing'] as const;
 export const commissionPart = {
   state: z.enum(commissionStates),
