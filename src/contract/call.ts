@@ -14,14 +14,13 @@ export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' 
 export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'upload';
 
 /**
- * The subject of a staff call: the field that identifies it, by kind, because operators may not act on their own
- * subjects; `everybody` for a call without an owner (docs/reference/back-office.md#conflicts-of-interest).
+ * The field with the subject of a staff call, by kind, because operators may not act on their own subjects; `everybody`
+ * where there is no owner (docs/reference/back-office.md#conflicts-of-interest).
  */
 export type CallSubject = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>;
 
 /**
- * A staff call declares its permission, because not every operator has each one (docs/reference/back-office.md#areas).
- * One that changes something declares its subject as well.
+ * A staff call declares its permission (docs/reference/back-office.md#areas), and its subject if it changes something.
  */
 type Admission =
   | { readonly access: Exclude<Access, 'operator'>; readonly permission?: never; readonly about?: never }

@@ -8,7 +8,6 @@ type Contract = typeof contract;
 /** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (docs/reference/api.md#form). */
 export type CallName = keyof Contract;
 
-/** A caller's input. */
 export type CallInput<N extends CallName> = z.input<Contract[N]['in']>;
 
 /** A handler's input after parsing. */
@@ -25,5 +24,4 @@ export interface WireError {
   fields?: Record<string, string>;
 }
 
-/** A response on the wire. */
 export type CallResult<N extends CallName> = ({ status: 'success' } & CallOutput<N>) | WireError;

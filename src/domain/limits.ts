@@ -12,7 +12,6 @@ export const limits = {
   reviewPhotoBytesBelow: 5 * 1_048_576,
   /** The usual share of a price paid online, in percent. */
   usualDepositPercent: 20,
-  /** The currency Alipay is charged in. */
   alipayCurrency: 'SGD',
   /** The first bookable civil date. */
   bookingsOpenFrom: '2020-05-01',
@@ -36,9 +35,7 @@ export const limits = {
   transports: ['free', 'addon'],
   localeCookieDays: 365,
   voucherCookieDays: 365,
-  /** Delay before the loading bar shows. */
   loadingBarThrottleMs: 200,
-  /** The loading bar's full run. */
   loadingBarDurationMs: 5000,
   /** How long the mobile menu stays in `closing`. */
   mobileNavCloseMs: 250,
@@ -50,7 +47,7 @@ export const limits = {
   cityColumns: { wide: 4, narrow: 2, abovePx: 480 },
   /** On the 404 page. */
   notFoundRelatedCourses: 5,
-  /** A card picture in px. */
+  /** In px. */
   cardImage: { width: 295, height: 162 },
   /** Quiet time after a resize before the page reacts. */
   resizeDebounceMs: 1000,

@@ -63,8 +63,8 @@ export function directKeys(sources: readonly Source[]): DirectKeys {
 }
 
 /**
- * A source with a catalogue's texts instead of keys: a plain text replaces the whole call, one with values is compiled,
- * which `t` accepts as well. Keys that the catalogue lacks stay.
+ * Replaces a catalogue's keys in a source: a plain text replaces the whole call, one with values is compiled, which `t`
+ * accepts as well. Keys that the catalogue lacks stay.
  */
 export function withTexts(code: string, catalogue: Catalogue, direct: ReadonlySet<string>): string {
   return code.replaceAll(callOfT, (call: string, key: string, end: string) => {

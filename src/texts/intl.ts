@@ -28,8 +28,8 @@ export const numberFormat = keep<Intl.NumberFormat, Intl.NumberFormatOptions | u
 export const pluralRules = keep<Intl.PluralRules, Intl.PluralRulesOptions | undefined>(Intl.PluralRules);
 const displayNames = keep<Intl.DisplayNames, Intl.DisplayNamesOptions>(Intl.DisplayNames);
 
-// A browser may name a country, a language or a currency differently, or not know it. The page therefore brings the
-// server's names, so that both write the same.
+// A browser may name a country, a language or a currency differently, or not at all. The page therefore brings the
+// server's names.
 let known: Readonly<Record<string, string>> = {};
 let asked: Record<string, string> | null = null;
 

@@ -65,7 +65,6 @@ export function currencyName(code: string): string {
   });
 }
 
-/** The name of the marketplace's currency. */
 export function priceCurrencyName(): string {
   return currencyName(priceCurrency().code);
 }

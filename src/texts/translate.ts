@@ -75,8 +75,8 @@ export interface Translator<Texts extends English> {
 
 /**
  * Builds the `t` of one catalogue: `export const t = translator('web/guest/map', texts)`. A folder has its own
- * catalogue, so that its texts load with its code. An unknown key, and a value that is missing, misspelt or of the
- * wrong type, do not compile. A text that a language lacks is shown in English.
+ * catalogue, so that texts load with their code. An unknown key, and a value that is missing, misspelt or of the wrong
+ * type, do not compile. A text that a language lacks is shown in English.
  * @param name the catalogue's folder below `src`, as in translations
  */
 export function translator<const Texts extends English>(name: string, texts: Texts): Translator<Texts> {

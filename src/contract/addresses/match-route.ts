@@ -2,7 +2,6 @@
 import { parseId, pathParts } from './path-parts.ts';
 import { reservedSegments, routes, type Route, type RouteName } from './routes.ts';
 
-/** A path's route with its decoded parts. */
 export interface RouteMatch<Name extends string = RouteName> {
   readonly name: Name;
   readonly params: Readonly<Record<string, string>>;

@@ -41,8 +41,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug of a title: Latin letters without accents, digits and single hyphens, at most 80 characters. A title with
- * none of these (all in another script) becomes `experience`, one with only digits left `experience-3`.
+ * The slug of a title: Latin letters without accents, digits and single hyphens, at most 80 characters. An empty one (a
+ * title in another script) becomes `experience`, one with only digits left `experience-3`.
  */
 export function slugify(title: string): string {
   const folded = title

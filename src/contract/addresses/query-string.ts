@@ -10,8 +10,8 @@ function decode(piece: string): string | null {
 }
 
 /**
- * Parses a query with or without its `?`, all values of a name in order. Pieces with broken escapes are left out,
- * because a bad value in an address is ignored, never an error (docs/reference/addresses.md#queries).
+ * Parses a query with or without its `?`, all values of a name in order. Pieces with broken escapes are left out: a bad
+ * value is ignored, never an error (docs/reference/addresses.md#queries).
  */
 export function parseQueryLists(search: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();

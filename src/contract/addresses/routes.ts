@@ -11,9 +11,7 @@ export interface Route {
   readonly quiet?: true;
   /** Its document is in the host's language (docs/reference/texts.md#languages-of-hosts). */
   readonly inHostLanguage?: true;
-  /** Parts that must be a positive integer. */
   readonly numeric?: readonly string[];
-  /** Parts that must not be all digits. */
   readonly text?: readonly string[];
 }
 

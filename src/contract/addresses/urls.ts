@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
 
-/** Longest keyword of a search, in characters. */
+/** In characters. */
 export const KEYWORD_MAX = 100;
 
 /**
@@ -179,7 +179,6 @@ export function statementUrl(month: string, file: 'pdf' | 'csv', hostId: string 
   return `${routes['host-earnings'].path}/statement-${month}.${file}${buildQuery({ host: hostId ?? undefined })}`;
 }
 
-/** The first page of the back office. */
 export const adminUrl = '/admin';
 
 /** The page on which a host checks vouchers, even offline (docs/domain/bookings.md#voucher). */
@@ -213,7 +212,7 @@ export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;
 }
 
-/** The form of a booking's review; a link in an email has ref and token, for guests who are not logged in. */
+/** The form of a booking's review; a link in an email has ref and token, for logged-out guests. */
 export function writeReviewUrl(booking: { booking_id: string; ref?: string; token?: string }): string {
   return `/write-review${buildQuery({ ...booking })}`;
 }

@@ -14,7 +14,6 @@ import { bookingActs } from '#src/domain/admin/acts.ts';
 /** An amount in the smallest unit of its currency. */
 const charged = { amount_minor: z.int(), currency };
 
-/** One side of a posting. */
 export const ledgerLine = z.strictObject({ account: z.string(), ...charged }).meta({ id: 'LedgerLine' });
 
 const payment = z

@@ -50,7 +50,6 @@ export const codeList = declareList({
 
 // The uses of a discount code, for its page and their file (docs/reference/back-office.md#discount-codes).
 
-/** The code. */
 export interface CodeUsesFilter {
   readonly code_id?: string;
 }

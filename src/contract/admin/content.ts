@@ -12,7 +12,6 @@ import { filterSchemas } from './list-calls.ts';
 /** A version's number, from 1 on in each language of a page. */
 const version = z.int().min(1).max(1_000_000_000);
 
-/** The author. */
 const who = z
   .string()
   .meta({ description: 'The operator; empty for the release and for whoever wrote into the database' });
@@ -29,7 +28,6 @@ const languageState = z
   })
   .meta({ id: 'PageLanguage' });
 
-/** A page in the list. */
 const pageLine = z
   .strictObject({
     slug: z.string(),

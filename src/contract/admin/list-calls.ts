@@ -10,10 +10,8 @@ export const cursor = z
   .regex(/^\d{1,18}\.[0-9a-f-]{36}$/)
   .meta({ description: 'As the page before answered it' });
 
-/** Whether a search was cut off. */
 export const isCut = z.boolean().meta({ description: 'More was found than is looked through: type more of it' });
 
-/** The cities in a filter. */
 export const cityChoices = z.array(z.strictObject({ id: p.id, name: z.string() }));
 
 type Schema<Value> = z.ZodOptional<z.ZodType<Value, Value>>;
@@ -51,7 +49,6 @@ interface ListCall<Declared, Permission, Row, More, Cursor> {
   readonly row: Row;
   /** Descriptions of filter fields. */
   readonly about?: { readonly [Name in keyof Declared]?: string };
-  /** Additional fields of the response. */
   readonly more: More;
   readonly cursor: Cursor;
 }

@@ -33,7 +33,6 @@ export function form(pattern: RegExp): FilterField<string> {
   return { kind: 'form', pattern, read: (typed) => (pattern.test(typed) ? typed : null), write: asItIs };
 }
 
-/** One of several values. */
 export function choice<Value extends string>(choices: readonly Value[]): FilterField<Value> {
   return { kind: 'choice', choices, read: (typed) => choices.find((one) => one === typed) ?? null, write: asItIs };
 }
@@ -110,7 +109,6 @@ interface Declaration<Declared extends Fields, Column extends string> {
 /** A list with everything derived from its declaration. */
 export interface AdminList<Filter extends object, Column extends string = string, Declared extends Fields = Fields> {
   readonly name: AdminPageName;
-  /** The address of its page. */
   readonly path: string;
   readonly filter: Declared;
   readonly columns: Readonly<Record<Column, ListColumn>>;
@@ -168,12 +166,9 @@ export function writeFilter<Declared extends Fields>(
   return buildQuery({ ...Object.fromEntries(written), ...(before !== undefined && { before }) });
 }
 
-// Filters of tables in addresses.
-
 /** The back office's tables that can be loaded as files: those of pages, and further ones. */
 export type AdminTableName = AdminPageName | 'cities' | 'code-uses' | 'rate-changes';
 
-/** The parsed address of a list. */
 export interface ListQuery<Filter> {
   readonly filter: Filter;
   /** The cursor where the previous page ended. */

@@ -30,7 +30,6 @@ const listingRow = z
   })
   .meta({ id: 'AdminListingLine' });
 
-/** Actions of the staff on one departure. */
 export const departureActs = ['close', 'open', 'cancel'] as const;
 
 const departureLine = z

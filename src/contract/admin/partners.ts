@@ -75,7 +75,6 @@ const partnerBooking = z
   })
   .meta({ id: 'PartnerBooking' });
 
-/** A payment to a partner. */
 export const partnerPaid = z
   .strictObject({ id: p.uuid, amount: money, reference: z.string(), paid_at: p.instant })
   .meta({ id: 'PartnerPaid' });

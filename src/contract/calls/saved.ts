@@ -10,7 +10,6 @@ const saved = z.strictObject({
   course_ids: z.array(id).meta({ description: 'All ids on the list, the newest first' }),
 });
 
-/** The guest's choice for a course. */
 const choice = z
   .strictObject({ course_id: id, date: date.optional(), time: time.optional(), pax: pax.optional() })
   .meta({ id: 'WishChoice', description: 'A time without a date is left out' });

@@ -40,7 +40,6 @@ const openInvitation = z
 
 const done = z.strictObject({ message: z.string() });
 
-/** A host that the caller acts for. */
 const actedHost = z
   .strictObject({
     id: p.uuid,

@@ -30,7 +30,6 @@ const place = z.strictObject({
   longitude: p.longitude.nullable(),
 });
 
-/** Problems that a guest may report. */
 export const problemKind = z.enum([
   'host_late',
   'host_missing',

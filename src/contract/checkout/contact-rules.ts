@@ -12,14 +12,13 @@ export interface Contact {
   readonly phone?: string | undefined;
 }
 
-/** Errors by field; valid fields have none. */
 export type ContactErrors = Partial<Record<keyof Contact, FormErrorCode>>;
 
 const EMAIL = /^[^\s@"<>(),:;[\]\\]+@[^\s@.,:;"<>()[\]\\]+(\.[^\s@.,:;"<>()[\]\\]+)+$/;
 
 /**
  * An address as stored and compared: compatibility forms such as full-width letters are normalised, invisible
- * characters (zero-width spaces, joiners, direction marks) removed, so that two that look alike are equal.
+ * characters removed, so that look-alikes are equal.
  */
 export function cleanEmail(typed: string): string {
   return typed
@@ -50,7 +49,7 @@ const afterNumber = new RegExp(
 
 /**
  * A phone number without the usual characters around and between its digits, in European numerals. An international one
- * keeps its plus, even if typed as 00 or in a messenger's address.
+ * keeps its plus, even if typed as 00 or in a messenger's link.
  */
 export function phoneDigits(phone: string): string {
   const text = plainSigns(phone).trim();
@@ -80,8 +79,8 @@ export function isPhone(digits: string): boolean {
 }
 
 /**
- * Digits that are unlikely to be a complete number: fewer than seven, or more than fifteen (ITU E.164). They are
- * accepted; the form asks the guest to check them.
+ * Probably not a complete number: fewer than seven digits, or more than fifteen (ITU E.164). It is accepted; the form
+ * asks the guest to check it.
  */
 export function isOddLength(digits: string): boolean {
   const count = digits.replace('+', '').length;

@@ -4,7 +4,6 @@ import { texts } from './field-texts.ts';
 
 const t = translator('contract/errors/field-texts', texts);
 
-/** What is wrong with a field's form. */
 export type FieldFault = keyof typeof texts;
 
 export function fieldText(

@@ -1,5 +1,5 @@
 // Errors that forms and booking steps find without the server (docs/reference/api.md#errors). Separate, because a
-// browser needs no other texts: the server sends its own.
+// browser needs no others: the server sends its texts.
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './form-texts.ts';
 

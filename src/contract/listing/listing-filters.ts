@@ -14,7 +14,6 @@ export type FilterValues<Table extends FilterTable> = {
   readonly [Name in keyof Table]: FilterValue<Table[Name]>;
 };
 
-/** A listing's filters and order. */
 export interface ListingFilters extends FilterValues<typeof listingFilters> {
   readonly sort: ListingSort;
   /**

@@ -36,8 +36,7 @@ export function parseFilters<Table extends FilterTable>(
 
 /**
  * Parses a listing's query for its kind of page; a bad value is ignored, never an error
- * (docs/domain/search.md#addresses). A form without JavaScript repeats a name for each of its values: read like the
- * list or range that it means.
+ * (docs/domain/search.md#addresses). A form without JavaScript repeats a name for each value of a list or range.
  */
 export function parseListingQuery(search: string, page: ListingPage): ListingQuery {
   const query = parseQueryLists(search);
@@ -75,8 +74,7 @@ export function writeFilters<Table extends FilterTable>(
 
 /**
  * Writes a listing's query with its `?`, or '' for a plain list. Defaults are left out (docs/domain/search.md#filters),
- * and so is the sort `recomended` (docs/domain/search.md#addresses): a search sorted by `recomended` therefore parses
- * as `popularity`.
+ * and so is the sort `recomended` (docs/domain/search.md#addresses): in a search it therefore parses as `popularity`.
  */
 export function buildListingQuery(query: ListingQuery): string {
   return buildQuery({

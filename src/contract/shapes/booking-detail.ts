@@ -241,7 +241,6 @@ export const bookingDetailFields = {
   }),
 };
 
-/** A booking in a list. */
 export const bookingCard = z
   .strictObject({
     id: p.uuid,

@@ -22,7 +22,6 @@ export const addon = z
   })
   .meta({ id: 'Addon' });
 
-/** A host as guests see them. */
 export const hostCard = z
   .strictObject({
     id: uuid,

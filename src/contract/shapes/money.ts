@@ -20,7 +20,6 @@ export const money = amount
   .min(0)
   .meta({ description: 'In the currency of the marketplace, US dollars by default, with at most its decimals' });
 
-/** Money of many bookings together. */
 export const moneySum = z
   .number()
   .min(0)
@@ -40,5 +39,5 @@ export const localAmount = z
   .refine((value) => Math.round(value * 1000) / 1000 === value, { error: () => fieldText('decimals', { limit: 3 }) })
   .meta({ description: 'Amount in the local currency, in notes and coins that exist' });
 
-/** An ISO 4217 code. */
+/** ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);

@@ -83,7 +83,6 @@ export const ownListing = z
   })
   .meta({ id: 'OwnListing' });
 
-/** A line of a host's list. */
 export const listingLine = z
   .strictObject({
     id: listingId,

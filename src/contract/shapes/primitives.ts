@@ -25,7 +25,6 @@ export const ref = z.string().regex(/^[A-Za-z]{8}$/, fieldError('ref'));
 /** A secret from this service: base64url, at least 128 bits (docs/domain/accounts.md#opening-a-booking). */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, fieldError('token'));
 
-/** A secret from a payment provider. */
 export const providerToken = z.string().regex(/^[A-Za-z0-9_-]{3,255}$/, fieldError('paymentToken'));
 
 /** One line of text; may be empty. Control characters are refused. */
@@ -84,7 +83,6 @@ export const instant = z.iso.datetime();
 
 export const pax = z.int().min(1).max(1000);
 
-/** Seats, totals and other counts. */
 export const count = z.int().min(0);
 
 /** An offset in a list: page index × page size (docs/reference/limits.md). */

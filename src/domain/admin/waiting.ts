@@ -58,7 +58,6 @@ export function partOfTask(kind: string): WaitingPart | null {
 
 // Who sees a task or figure: those with its permission (docs/reference/back-office.md#to-do).
 
-/** The permission of each kind of task. */
 const permissionOfTask = {
   ambassador_application: 'partners',
   cash_dispute: 'cash-disputes',

@@ -1,5 +1,5 @@
-// Dates, times and seats against a slow reference that shares no code: Intl instead of Temporal, one check per
-// departure instead of a plan for the month. Zones that change their clocks, skip hours and skip days.
+// Dates, times and seats against a slow reference without shared code: Intl instead of Temporal, one check per
+// departure instead of a plan per month. Zones that change their clocks, skip hours and skip days.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';

@@ -1,5 +1,5 @@
-// A zone's clock changes as VTIMEZONE (RFC 5545, 3.6.5) for a span of time, from the same table as everything else, so
-// that a calendar program with older data shows the same hours.
+// A zone's clock changes as VTIMEZONE (RFC 5545, 3.6.5) for a span of time, from our own table, so that a calendar
+// program with older data shows the same hours.
 import { clockChanges } from './zoned.ts';
 
 /**

@@ -30,7 +30,7 @@ export function nextClockChange(instant: number, zone: string): number | null {
 export interface ClockChange {
   /** ms since 1970 */
   readonly at: number;
-  /** The clock's reading at the change, 'YYYY-MM-DDTHH:mm:ss'. */
+  /** Wall time at the change, 'YYYY-MM-DDTHH:mm:ss'. */
   readonly wall: string;
   readonly before: number;
   readonly after: number;

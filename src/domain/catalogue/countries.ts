@@ -61,7 +61,6 @@ export function usualCountryName(code: string): string {
   return ownNames.get(code) ?? names.of(code) ?? code;
 }
 
-/** All countries by their usual names. */
 export function allCountries(): readonly { readonly code: string; readonly name: string }[] {
   return [...isdOf.keys()]
     .map((code) => ({ code, name: usualCountryName(code) }))

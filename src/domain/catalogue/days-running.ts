@@ -15,7 +15,6 @@ export interface WantedRuns {
   readonly pax: number | null;
 }
 
-/** A day with its bookable departures. */
 export interface RunningDay {
   readonly date: string;
   readonly departures: readonly Departure[];

@@ -65,7 +65,6 @@ export type FlagName<Table extends FilterTable = typeof listingFilters> = {
 }[keyof Table] &
   string;
 
-/** In table order. */
 export function flagNames<Table extends FilterTable>(table: Table): FlagName<Table>[] {
   return Object.keys(table).filter((name) => {
     const row = table[name];

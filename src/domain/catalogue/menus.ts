@@ -8,7 +8,6 @@ export type MenuPlace = (typeof menuPlaces)[number];
 /** By locale. */
 export type TextsByLanguage = Readonly<Record<string, string>>;
 
-/** A stored link. */
 export interface MenuLink {
   /** A path of this site, or an address that begins with https://. */
   readonly target: string;

@@ -1,5 +1,5 @@
-// Faults of a page's text, each with its line: unknown parts and pictures, and lines that would not be read as such
-// (docs/reference/back-office.md#pages-of-text). Faults of Liquid are found by its engine.
+// Faults of a page's text by line: unknown parts and pictures, and lines that would be misread
+// (docs/reference/back-office.md#pages-of-text). Liquid's engine finds its own faults.
 
 /** Parts that a line `:::name` can insert on every page, and those of one page. */
 const commonParts: readonly string[] = ['contact', 'earnings'];

@@ -4,7 +4,6 @@ import { daysBetween } from '#src/domain/calendar/civil.ts';
 /** Days before the last day on which host and coordinators are told; -1 is the day after it. */
 export const warningDays = [30, 7, -1] as const;
 
-/** An operator's decision. */
 export type CredentialDecision = 'waiting' | 'verified' | 'refused';
 
 /** The current state: a verified credential whose last day has passed is `expired`. */

@@ -1,5 +1,5 @@
-// The file for a bank against the published definition of pain.001.001.09, as far as the file uses it: order, number
-// and form of elements. The table follows the definition; the official schema has its own test, bank-schema.test.ts.
+// The file for a bank against the published definition of pain.001.001.09, as far as used: order, number and form of
+// elements. bank-schema.test.ts uses the official schema.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payoutFiles } from '#tests/reference/payout-files.ts';

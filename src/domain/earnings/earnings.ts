@@ -13,7 +13,6 @@ export interface Earnings {
   readonly cash_cents: Cents;
   /** From the marketplace to the host, afterwards: the rest of the deposit. */
   readonly paid_out_cents: Cents;
-  /** Fee and commission. */
   readonly marketplace_cents: Cents;
 }
 

@@ -40,7 +40,6 @@ export const itemTransitions: readonly { readonly from: ItemState; readonly act:
   { from: 'open', act: 'pay', to: 'paid' },
   { from: 'open', act: 'fail', to: 'failed' },
   { from: 'open', act: 'cancel', to: 'cancelled' },
-  // The bank returned it.
   { from: 'paid', act: 'fail', to: 'failed' },
 ];
 
@@ -73,10 +72,7 @@ export function payeeVerdict(payee: Payee, { minimumCents, now }: { minimumCents
   return state === 'ready' ? 'pay' : state;
 }
 
-/**
- * The same for the operator who makes the run: another operator pays what is theirs, or a host whose team they belong
- * to.
- */
+/** The same for the operator who makes the run. Another operator must pay the maker's own host page and team. */
 export function runVerdict(
   payee: Payee & { readonly isOwn: boolean },
   at: { minimumCents: number; now: number },

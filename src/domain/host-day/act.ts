@@ -15,7 +15,6 @@ export interface Act {
   readonly heads: number;
   /** The mark of a companion's code, which lets one guest in once; empty for the party's code, letters or a tap. */
   readonly part: string;
-  /** The act that an `undo` cancels. */
   readonly undoes: string | null;
   /** The phone's clock, ms since 1970. */
   readonly phone_at: number;

@@ -1,7 +1,6 @@
 // Merges the acts of several phones into one state, independent of their order (docs/domain/hosts.md#several-phones).
 import { actLimits, actWindow, type Act, type DepartureTimes } from './act.ts';
 
-/** The booking that the acts are about. */
 export interface Party extends DepartureTimes {
   readonly pax: number;
 }

@@ -26,10 +26,7 @@ function isTaken({ sentAtMs, closedAtMs }: GivenPair, nowMs: number): boolean {
   return closedAtMs === null || Math.max(closedAtMs, sentAtMs) > nowMs - restMs;
 }
 
-/**
- * The pair of a request: its current one, else the lowest that no other request of this number needs; null when none is
- * free.
- */
+/** The pair of a request: its current one, else the lowest free one of this number; null when none is free. */
 export function choosePair(given: readonly GivenPair[], bookingId: string, nowMs: number): number | null {
   const own = given.find((one) => one.bookingId === bookingId && isTaken(one, nowMs));
   if (own) return own.pair;

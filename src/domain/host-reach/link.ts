@@ -16,7 +16,6 @@ export const linkPurposes = [
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** The subject of each purpose. */
 const subjects = {
   accept: 'booking',
   decline: 'booking',

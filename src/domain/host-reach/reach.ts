@@ -3,7 +3,6 @@
 /** Channels, in the order in which they are offered. */
 export const reachChannels = ['whatsapp', 'sms', 'mail'] as const;
 export type ReachChannel = (typeof reachChannels)[number];
-/** Channels that need a number. */
 export const phoneChannels = ['whatsapp', 'sms'] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 

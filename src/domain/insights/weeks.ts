@@ -7,7 +7,6 @@ export interface Period {
   readonly until: string;
 }
 
-/** The Monday of a date's week. */
 export function weekOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }
@@ -32,7 +31,6 @@ export function fullWeeks(today: string, weeks: number): Period {
 
 /** Amounts in minor units. */
 export interface WeekFigures {
-  /** The Monday. */
   readonly week: string;
   readonly earned_cents: number;
   readonly seats: number;

@@ -7,7 +7,6 @@ export const pspAccount = (provider: string, currency: string) => `psp:${provide
 /** Exchange between the marketplace's currency and the currency paid. */
 export const fxAccount = (currency: string) => `fx:${priceCurrency().code}${currency}`.toLowerCase();
 
-/** The marketplace's cost of discount codes. */
 export const discountAccount = 'discount';
 
 /** A booking's deposit, until the experience is done or refunded. */
@@ -25,7 +24,6 @@ export const goodwillAccount = 'goodwill';
 /** Money that a guest's bank holds back until a dispute is decided. */
 export const disputeAccount = (paymentId: string) => `dispute_clearing:${paymentId}`;
 
-/** The marketplace's cost of lost disputes. */
 export const disputeLossAccount = 'dispute_loss';
 
 /** What the marketplace owes a host. */
@@ -34,7 +32,6 @@ export const hostAccount = (hostId: string) => `host_payable:${hostId}`;
 /** What the marketplace owes an ambassador or a distributor; above 0 they owe the marketplace. */
 export const partnerAccount = (partnerId: string) => `partner_payable:${partnerId}`;
 
-/** The marketplace's cost of partner commissions. */
 export const partnerCostAccount = 'partner_cost';
 
 /** What has left our bank account, in one currency. Transfers from providers to it are not in these books. */

@@ -40,9 +40,8 @@ export function postKept(held: HeldMoney, hostId: string | null, extRef: string)
 }
 
 /**
- * A refund of `money` is settled. `isCodeGivenBack` also reverses the code's part, as after a 100% refund. The amount
- * comes from the held deposit and fee, in their proportion; anything beyond was earned or passed on, and is the
- * marketplace's cost.
+ * A refund of `money` is settled. `isCodeGivenBack` also reverses the code's part, as after a 100% refund. Held deposit
+ * and fee pay it in proportion; anything beyond was earned or passed on, and is the marketplace's cost.
  */
 export function postRefunded(
   held: HeldMoney & Pick<OnlineMoney, 'discountCents'>,

@@ -10,9 +10,9 @@ export type ChangeablePart = Exclude<ListingPart, 'days'>;
 export type ChangeWay = 'none' | 'live' | 'waits';
 
 /**
- * A price waits when it, or the surcharge per missing guest, is more than a third above the last reviewed price. Another
- * share paid online waits, because the marketplace lives on it; so do a moved place and a property with `waits`. The rest
- * goes live.
+ * A price waits if it, or the surcharge per missing guest, is more than a third above the last reviewed price. Another
+ * share paid online waits, because the marketplace lives on it, and so do a moved place and properties with `waits`.
+ * The rest goes live.
  * @param reviewedCents the price per guest when an operator last reviewed it, in minor units
  */
 export function wayOfChange<P extends ChangeablePart>(

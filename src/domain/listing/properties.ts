@@ -21,8 +21,8 @@ export type PropertyRow = Kind & {
   /** Whether drafts and clients may leave it out because they are older than it. A save without it keeps it. */
   readonly mayLack?: true;
   /**
-   * Whether `course/detail` shows it under its own name, with no price or booking rule depending on it. Not set for
-   * what cards show, or what the page shows in another form.
+   * Whether `course/detail` shows it under its own name, with no price or booking rule depending on it. Not set if
+   * cards show it, or the page shows it in another form.
    */
   readonly isOnPage?: true;
   /** Whether its change in a published listing needs an operator's approval. */
@@ -66,7 +66,6 @@ type Table = typeof listingProperties;
 
 export type PropertyName = keyof Table;
 
-/** The type of a row's value. */
 export type PropertyValue<Row> = Row extends { kind: 'line' | 'text' }
   ? string
   : Row extends { kind: 'list' }
@@ -114,7 +113,6 @@ export function fieldOf([name, row]: readonly [string, PropertyRow]): string {
   return row.field ?? name;
 }
 
-/** A row's value before it is answered. */
 export function emptyValue({ kind }: PropertyRow): '' | [] | false | null {
   if (kind === 'line' || kind === 'text') return '';
   if (kind === 'list' || kind === 'choices') return [];

@@ -15,7 +15,6 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Acts on a listing as a whole. */
 export type ListingAct =
   | 'save'
   | 'submit'
@@ -62,8 +61,7 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
   pause: { by: 'host', to: { published: 'paused' } },
   resume: { by: 'host', to: { paused: 'published' } },
   archive: { by: 'host', to: { published: 'archived', paused: 'archived', suspended: 'archived' } },
-  // The staff fix a typo and the host is told. A listing in review stays in review: its reviewer is the one who
-  // corrects it.
+  // The staff fix a typo and the host is told. A listing stays in review: its reviewer made the correction.
   correct: {
     by: 'operator',
     to: { in_review: 'in_review', published: 'published', paused: 'paused', suspended: 'suspended' },

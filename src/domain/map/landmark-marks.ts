@@ -1,7 +1,6 @@
 // The symbol of each kind of landmark, the same on screen and in PDFs (docs/domain/search.md#landmarks).
 import type { LandmarkKind } from './landmarks.ts';
 
-/** Width and height of a symbol's square. */
 export const MARK_SIZE = 16;
 
 /** SVG paths, filled by the even-odd rule. */

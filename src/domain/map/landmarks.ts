@@ -64,7 +64,6 @@ export function landmarksNear(
     .slice(0, limit);
 }
 
-/** A meeting point with its surroundings. */
 export interface PointAround extends GeoPoint {
   readonly centre: NamedPoint | null;
   readonly landmarks: readonly Landmark[];

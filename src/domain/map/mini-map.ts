@@ -45,7 +45,6 @@ export interface MiniMapLayout {
 const KM_PER_DEGREE = 111.2;
 const MARGIN = 6;
 
-/** Positions everything on a small map. */
 export function layoutMiniMap({ point, centre, landmarks, rings }: MiniMapInput, sheet: MiniMapSheet): MiniMapLayout {
   const middle = { x: sheet.width / 2, y: sheet.height / 2 };
   const onSheet = ({ latitude, longitude }: GeoPoint) => ({

@@ -30,7 +30,6 @@ export interface PlacedLabel {
 
 const GAP = 3;
 
-/** Whether two rectangles share a pixel. */
 export function overlaps(one: LabelBox, other: LabelBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
@@ -57,14 +56,13 @@ function textBox({ x, y }: { x: number; y: number }, { width, height }: LabelWis
   return { left: x - 1, right: x + width + 1, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** The rectangle that a mark covers. */
 export function markBox({ x, y, radius }: Pick<LabelWish, 'x' | 'y' | 'radius'>): LabelBox {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
 /**
- * Positions marks and names, first wishes first. Anything that `taken` covers stays free: pins win over names. A mark
- * that would overlap is left out; a name without a free side is dropped, and its mark stays.
+ * Positions marks and names, first wishes first, off anything `taken`: pins win over names. A mark that would overlap
+ * is left out; a name without a free side is dropped, and its mark stays.
  * @param frame no text is placed outside of it
  */
 export function placeLabels(
@@ -91,7 +89,6 @@ export function placeLabels(
   });
 }
 
-/** The distance label of a ring. */
 interface RingText {
   readonly text: string;
   readonly width: number;

@@ -6,7 +6,6 @@ export const savedRepliesMax = 30;
 export const savedTitleLength = 60;
 export const savedTextLength = 1500;
 
-/** Placeholders. */
 export const savedPlaces = ['guest_name', 'date', 'meeting_point'] as const;
 
 export type SavedPlace = (typeof savedPlaces)[number];
@@ -22,7 +21,7 @@ export function unknownPlaces(text: string): string[] {
 }
 
 /**
- * The text for one guest. Filled in one pass, so that a name with braces stays a name; an unknown value is left out
+ * The text for one guest, filled in one pass, so that a name with braces stays a name. An unknown value is left out
  * with the blank before it. The result is plain text, at most as long as a message.
  */
 export function fillSavedReply(text: string, values: Readonly<Record<SavedPlace, string>>): string {

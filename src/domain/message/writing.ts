@@ -10,7 +10,6 @@ export const messageLength = 4000;
 export const attachmentsMax = 4;
 export const attachmentAltLength = 200;
 
-/** Messages on one page of a conversation. */
 export const messagesPage = 30;
 
 /** Days after an experience in which both may still write: lost things, photos, thanks. */

@@ -1,7 +1,6 @@
 // Decides once, when a booking is made, which partner earns its commission.
 import { type PartnerKind, partnerRules, type PartnerState } from './partner.ts';
 
-/** The facts about a partner that decide. */
 export interface PartnerFacts {
   readonly partnerId: string;
   readonly kind: PartnerKind;
@@ -12,7 +11,6 @@ export interface PartnerFacts {
 export interface AttributionFacts {
   /** The booking account, if it is a distributor's. */
   readonly booker: PartnerFacts | null;
-  /** The owner of the typed code. */
   readonly typed: PartnerFacts | null;
   /** This browser's last partner link, if its user agreed to store it; `at` in ms since 1970. */
   readonly visit: (PartnerFacts & { readonly at: number }) | null;

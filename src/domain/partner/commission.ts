@@ -44,7 +44,6 @@ export const noCommission = [
 ] as const;
 export type NoCommission = (typeof noCommission)[number];
 
-/** The facts about a partner's booking. */
 export interface CommissionFacts {
   readonly kind: PartnerKind;
   readonly status: BookingStatus;
@@ -83,9 +82,8 @@ const endedElsewhere: Partial<Record<BookingStatus, NoCommission>> = {
 };
 
 /**
- * Nothing for a booking that did not take place, a partner's own one, or a refunded one; else the commission, seven
- * days after the experience. A distributor books with its own account, browser and card, so these prove nothing about
- * it.
+ * Nothing for a booking that did not take place, is a partner's own, or was refunded; else the commission, seven days
+ * after the experience. A distributor always books with its own account, browser and card, so these prove nothing.
  */
 export function commissionStep(facts: CommissionFacts): CommissionStep {
   const reason = endedElsewhere[facts.status];

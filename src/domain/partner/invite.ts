@@ -9,14 +9,12 @@ export const invite = {
   thanksYearDays: 365,
 } as const;
 
-/** Why a friend gets no gift. */
 export type NoGift = 'invite-own' | 'invite-not-new';
 
 /** The person who opens a link and presses its button. */
 export interface Friend {
   /** It is the inviter's account, or a browser in which it has logged in. */
   readonly isInviter: boolean;
-  /** The account has a booking already. */
   readonly hasBooked: boolean;
 }
 

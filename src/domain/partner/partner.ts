@@ -32,7 +32,6 @@ export const partnerRules = {
   mostRate: '0.3',
 } as const;
 
-/** An account's partner row. */
 export interface KnownPartner {
   readonly kind: PartnerKind;
   readonly state: PartnerState;
@@ -48,7 +47,7 @@ export type PartnerStep =
 const nothing: PartnerStep = { do: 'nothing' };
 
 /**
- * How a change of an account's roles changes its partner row (docs/domain/partners.md#ambassadors-and-distributors). A
+ * Applies a change of an account's roles to its partner row (docs/domain/partners.md#ambassadors-and-distributors). A
  * role starts it, or restarts it with its code; without a role it ends. An account with both roles keeps its first
  * kind, and starts as a distributor.
  */

@@ -13,7 +13,6 @@ export function mayCapture(payment: PaymentFacts, booking: PaidBooking, now: num
   return isHoldLive(booking.hold_until, now) || (booking.areSeatsFree && !booking.hasBegun);
 }
 
-/** The next step after PayPal's refusal. */
 export type IssueStep =
   /** The payer can fix it at PayPal: another source of money, or approving first. */
   | 'send-payer-back'

@@ -36,7 +36,6 @@ export interface PaidBooking {
   readonly isReplaced: boolean;
   /** Read under the departure's lock: whether this party still fits, not counting its own lapsed hold. */
   readonly areSeatsFree: boolean;
-  /** Whether its departure has begun. */
   readonly hasBegun: boolean;
   /** Until when its money could wait for a seat, ms since 1970; null: it does not wait. */
   readonly waitUntil: number | null;
@@ -47,7 +46,6 @@ export interface PaidBooking {
 /** The lifecycle actions that money can cause. */
 export type MoneyAction = Extract<BookingAction, 'pay' | 'pay_request' | 'revive'>;
 
-/** Why received money is refunded. */
 type RefundCause = 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'begun' | 'seats-gone';
 
 export type Decision =
@@ -65,9 +63,9 @@ export type Decision =
   | { readonly do: 'mark'; readonly status: PaymentStatus; readonly isAttemptFailed: boolean };
 
 /**
- * Decides on a provider's response. Nothing else marks a booking as paid or orders a refund of money that no booking
- * can take. Call it under the locks, with a fresh response, at `now` (ms since 1970). A payment that has succeeded is
- * final: a repeated call does nothing.
+ * Decides on a provider's response. Nothing else marks a booking as paid or refunds money that no booking can take.
+ * Call it under the locks, with a fresh response, at `now` (ms since 1970). A succeeded payment is final: a repeated
+ * call does nothing.
  */
 export function decidePayment(
   payment: PaymentFacts,

@@ -52,9 +52,9 @@ const byGatewayCode: ReadonlyMap<string, DeclineCode> = new Map(
 );
 
 /**
- * The catalogue's code for the card provider's refusal, by the bank's `decline_code`, then the provider's `code`
- * (docs/domain/checkout.md#declines). Providers may add codes at any time; an unknown one is card-decline-unknown and
- * never an error. Lost, stolen and fraudulent cards get it as well, on purpose: their holder learns nothing.
+ * The error code for a card provider's refusal, by the bank's `decline_code`, then the provider's `code`
+ * (docs/domain/checkout.md#declines). Providers may add codes at any time; an unknown one is card-decline-unknown,
+ * never an error. So are lost, stolen and fraudulent cards, on purpose: their holder learns nothing.
  */
 export function declineCodeOf(gateway: {
   readonly code: string | null;

@@ -5,7 +5,6 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 /** A booking when one of its payments has ended unused. */
 export interface BookingLeft {
   readonly status: BookingStatus;
-  /** Whether a newer checkout replaced it. */
   readonly is_replaced: boolean;
   /** Whether its host or the operator cancelled it. */
   readonly is_called_off: boolean;
@@ -28,7 +27,6 @@ const livingStatuses: ReadonlySet<BookingStatus> = new Set([
   'no_show',
 ]);
 
-/** Why this payment was not used. */
 export function lossOf(booking: BookingLeft): Loss {
   if (livingStatuses.has(booking.status)) return 'paid';
   if (booking.status === 'held' && booking.is_hold_live) return booking.has_live_payment ? 'elsewhere' : 'ended';

@@ -7,8 +7,8 @@ export type RefundAct = (typeof refundActs)[number];
 const underWay: readonly string[] = ['new', 'sent', 'pending'];
 
 /**
- * Actions on a refund: a failed one can be retried or paid manually. One in progress is left to its provider, unless
- * that is gone and cannot be queried. `isOwed`: no other refund has paid the same money meanwhile.
+ * Actions on a refund: a failed one can be retried or paid manually, one in progress only if its provider is gone and
+ * cannot be queried. `isOwed`: no other refund has paid the same money meanwhile.
  */
 export function refundActsOf(status: string, isProviderThere: boolean, isOwed = true): readonly RefundAct[] {
   if (!isOwed) return [];
@@ -43,8 +43,8 @@ export function manualRefundFaults(
 export type LateWord = 'paid-twice' | 'twice-taken-back' | 'nothing';
 
 /**
- * The provider delivered a refund that was already paid manually, or that was retried: the guest has it twice, and the
- * ledger must record that. `twiceRef`: the provider's id of the extra one.
+ * The provider delivered a refund that was already paid manually or retried: the guest has it twice, which the ledger
+ * must record. `twiceRef`: the provider's id of the extra one.
  */
 export function lateWordOf(
   word: { readonly ref: string; readonly status: 'pending' | 'succeeded' | 'failed' },

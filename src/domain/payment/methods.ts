@@ -18,7 +18,6 @@ export function methodOfType(type: string | undefined): PayMethod | undefined {
 export const payProviders = ['stripe', 'paypal'] as const;
 export type ProviderName = (typeof payProviders)[number];
 
-/** A payment's ids at its provider. */
 export interface AtProvider {
   readonly provider: string;
   readonly provider_ref: string;

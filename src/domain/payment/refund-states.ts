@@ -9,7 +9,6 @@ export const refundStatuses = {
   'under-way': ['new', 'sent', 'pending'],
   failed: ['failed'],
   done: ['succeeded'],
-  // Paid manually, because the provider could not.
   settled: ['settled'],
 } as const satisfies Record<RefundState, readonly string[]>;
 

@@ -25,7 +25,6 @@ export interface WaitingMoney {
   readonly until: number;
   /** When the departure closes; its host may have changed that since. */
   readonly closes: number;
-  /** Whether its host cancelled the departure. */
   readonly isCalledOff: boolean;
   /** False once part of it was refunded, as by a refund made at the provider. */
   readonly isWhole: boolean;

@@ -27,9 +27,9 @@ const ownSteps: Readonly<Record<string, number>> = {
 
 /**
  * The step of cash amounts, in whole units of a currency: its smallest usual note or coin
- * (docs/domain/pricing.md#cash-on-the-day). Where none is listed it follows from `rate`, units per unit of the
- * marketplace's currency: the largest of 1, 5, 10, 50, 100 ... worth at most its `cash_note`, but at least 1, or a
- * quarter in currencies of three decimals.
+ * (docs/domain/pricing.md#cash-on-the-day). By default from `rate`, units per unit of the marketplace's currency: the
+ * largest of 1, 5, 10, 50, 100 ... worth at most its `cash_note`, but at least 1, or a quarter in currencies of three
+ * decimals.
  */
 export function cashStep(code: string, rate: Decimal): number {
   const own = ownSteps[code];

@@ -26,7 +26,6 @@ export interface CouponTerms {
    * response would tell a stranger what that person did.
    */
   readonly used_by_guest: number;
-  /** Whether the same guest has booked before. */
   readonly has_booked: boolean;
 }
 

@@ -66,9 +66,8 @@ function appliedOf({ code, kind, amount_cents, percent }: CouponTerms): AppliedC
 }
 
 /**
- * The price of a choice with a requested code. A refused code leaves the price without it and gives the reason:
- * calculate shows that, checkout refuses (docs/reference/api.md#errors). The minimum spend is compared with this very
- * price.
+ * The price of a choice with a requested code. A refused code leaves the price as it is and gives the reason: calculate
+ * shows that, checkout refuses (docs/reference/api.md#errors). The minimum spend is compared with this price.
  */
 export function quoteWithCoupon(
   input: Omit<QuoteInput, 'coupon'>,

@@ -36,8 +36,8 @@ const isPercent = (percent: string): boolean =>
   /^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0 && Number(percent) <= 100;
 
 /**
- * Faults by field. A used code keeps what a booking was priced with: code, kind and figure. The rest only decides who
- * may still use it.
+ * Faults by field. A used code keeps code, kind and figure, because bookings were priced with them. The rest decides
+ * who may still use it.
  */
 export function codeFaults(wish: CodeWish, existing: KnownCode | null): Partial<Record<CodeField, CodeFault>> {
   const isFixed = wish.kind === 'fixed';

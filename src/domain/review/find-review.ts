@@ -7,15 +7,12 @@ export type ReviewState = (typeof reviewStates)[number];
 
 /** All readings of one text; a review matches by any. */
 export interface ReviewSearch {
-  /** The id of a review, or null. */
   readonly id: string | null;
-  /** Its booking's ref, or null. */
   readonly ref: string | null;
   /** A prefix of its author's email address in lower case, or null. */
   readonly email: string | null;
   /** A prefix of the displayed name in lower case, or null. */
   readonly name: string | null;
-  /** Words of its text, or null. */
   readonly words: string | null;
 }
 

@@ -8,7 +8,6 @@ export const noHash = '0'.repeat(64);
  */
 export type LogKind = 'written' | 'removed' | 'restored' | 'erased';
 
-/** A row without its own hash. */
 export interface LogEntry {
   readonly seq: number;
   readonly kind: LogKind;

@@ -35,7 +35,6 @@ export interface WrittenAspect {
   readonly details?: string | undefined;
 }
 
-/** A review before it is posted. */
 export interface WrittenReview {
   readonly rating?: number | undefined;
   readonly review: string;
@@ -44,7 +43,6 @@ export interface WrittenReview {
   readonly private?: { readonly [A in Aspect]?: WrittenAspect | undefined } | undefined;
 }
 
-/** A missing or wrong field. */
 export interface ReviewFault {
   readonly code: 'rating-missing' | 'labels-missing' | 'details-missing' | 'terms-missing' | 'photo-count';
   readonly field: string;

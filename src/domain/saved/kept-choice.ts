@@ -24,9 +24,8 @@ export interface ChoiceOutlook {
 }
 
 /**
- * Whether a choice can be booked now; null for one without a date. A party above the maximum never fits; a past date
- * differs from one without departures; too few seats are reported. Without a start, the departure with the most seats
- * decides.
+ * Whether a choice can be booked now; null without a date. A party above the maximum never fits; past dates, dates
+ * without departures and too few seats differ. Without a start, the departure with the most seats decides.
  */
 export function outlookOf(
   timetable: Timetable & { readonly max_pax: number },

@@ -42,7 +42,7 @@ export interface Lexicon {
   readonly isEnglish: (word: string) => boolean;
 }
 
-/** The longest phrase: its number of words. */
+/** Number of words. */
 export const phraseMax = 4;
 
 /** A lexicon of these phrases. `isEnglish`: a word is English, so it is no typo. */

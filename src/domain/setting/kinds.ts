@@ -7,7 +7,6 @@ import { isLogo, mostLogoBytes, mostLogoText } from './logo.ts';
 /** Parses a text; null when it is invalid. */
 type Read<Value> = (text: string) => { readonly value: Value } | null;
 
-/** The form field for it. */
 export type Field = 'line' | 'lines' | 'choice' | 'switch' | 'colour' | 'day' | 'picture';
 
 export interface Kind<Value> {
@@ -80,7 +79,6 @@ function isWeb(text: string): boolean {
   return /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"<>]*)?$/i.test(text);
 }
 
-/** An existing calendar day. */
 export function day(): Kind<string> {
   // Without the domain's calendar: the browser loads these kinds as well, and it has no Temporal.
   const isDay = (text: string) => {

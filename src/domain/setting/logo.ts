@@ -4,7 +4,6 @@
 /** In bytes: every first page loads it. */
 export const mostLogoBytes = 24_000;
 
-/** Media types by file extension. */
 export const logoTypes = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -30,5 +29,4 @@ export function logoIn(
   return ending === undefined ? null : { ending, type, base64 };
 }
 
-/** The setting's text for a picture. */
 export const logoText = (type: string, base64: string): string => `data:${type};base64,${base64}`;

@@ -1,5 +1,5 @@
-// Every setting of the marketplace in the back office: a row each with its meaning, kind and default. The screen, the
-// call, the first start, the settings file, .env.example and the setup read this table
+// Every setting of the marketplace: a row each with its meaning, kind and default. The back office's page, the call,
+// the first start, the settings file, .env.example and the setup read this table
 // (docs/reference/back-office.md#settings).
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import { mostWaitHours } from '#src/domain/payment/seat-wait.ts';
@@ -19,7 +19,6 @@ interface Beginning<Env extends string> {
 export interface SettingRule<Value, Group = SettingGroup, Env extends string = string> extends Beginning<Env> {
   readonly group: Group;
   readonly kind: kind.Kind<Value>;
-  /** The default text. */
   readonly first: string;
   /** Its effect, in one sentence without a full stop. */
   readonly meaning: string;

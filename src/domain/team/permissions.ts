@@ -46,7 +46,6 @@ export function actsOf(role: HostRole, hasLogin = true): HostPermission[] {
   return hostPermissions.filter((act) => mayAct(role, act, hasLogin));
 }
 
-/** The team roles with a permission. */
 export function teamRolesFor(act: HostPermission): TeamRole[] {
   return teamRoles.filter((role) => mayAct(role, act));
 }

@@ -2,7 +2,6 @@ import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 
 // The order of pickups (docs/domain/bookings.md#order), and valid pickup addresses.
 
-/** One party to pick up. */
 export interface PickupStop {
   readonly id: string;
   /** Null where only a text describes the place. */
@@ -62,8 +61,8 @@ const shortestAddress = 8;
 
 /**
  * The fault of a pickup address, or null when a driver can find it (docs/domain/bookings.md#address). With a point on
- * the map any name is valid. Without one the guest is asked once to confirm that it is complete (dialog
- * pickup-address); a single word or a few letters are refused: `incomplete`. A map service that is down never blocks.
+ * the map any name is valid. Without one the guest confirms once that it is complete (dialog pickup-address); a single
+ * word or a few letters are `incomplete`. A map service that is down never blocks.
  */
 export function pickupFault({ address = '', latitude, longitude }: PickupAddress): 'missing' | 'incomplete' | null {
   const written = address.trim();

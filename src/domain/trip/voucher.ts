@@ -8,7 +8,6 @@ export const VOUCHER_VERSION = 'BNY1';
 export const codeOutlivesEndMs = 24 * 3_600_000;
 
 export interface VoucherFacts {
-  /** The booking's reference. */
   ref: string;
   /** Civil date and wall time of the departure, 'YYYY-MM-DDTHH:mm'. */
   departure: string;

@@ -10,7 +10,6 @@ export type ReadNumber =
   | { readonly kind: 'unclear' };
 
 interface NumberRules {
-  /** Decimals that the number may have. */
   readonly decimals: number;
   /** The decimal separator of the reader's language. */
   readonly point: '.' | ',';

@@ -42,7 +42,6 @@ export function isNearby(address: string): boolean {
   return plain === '::1' || /^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/.test(plain);
 }
 
-/** True for a dotted IPv4 address. */
 export function isIpv4(address: string): boolean {
   const parts = address.split('.');
   return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);

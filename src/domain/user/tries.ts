@@ -55,9 +55,9 @@ const HOUR = 3600;
  * Bounds per hour. Codes and cards as in docs/reference/limits.md#tries. Password: an owner mistypes fewer than ten
  * times, and twenty guesses an hour find nothing; an address may serve a whole house. Messages: two a minute for an
  * hour is a lively talk. Declined cards of an address (`card-address`) refuse no one, because a mobile network or a
- * hostel has many guests behind one address. They only require more proof (`proofOfCard`); a setting changes the bound.
- * Emails that a stranger can trigger: more would fill a mailbox. Codes to a phone cost money, and so do replies to
- * phone messages: two machines could answer each other forever (docs/domain/hosts.md#numbers).
+ * hostel shares one address: they only require more proof (`proofOfCard`); a setting changes the bound. Emails that a
+ * stranger can trigger: more would fill a mailbox. Codes to a phone cost money, and so do replies to phone messages:
+ * two machines could answer each other forever (docs/domain/hosts.md#numbers).
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   password: { seconds: HOUR, account: 20, device: 10, address: 30 },
@@ -74,15 +74,14 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
 };
 
 /**
- * An IPv4 /24 is up to 254 lines of one provider, so it gets four times the bound of an address. An IPv6 /64 is one
- * line, like a single IPv4 address, and its holder has all its addresses: it gets the bound of an address, and single
- * addresses have none.
+ * An IPv4 /24 is up to 254 lines of one provider: four times the bound of an address. An IPv6 /64 is one line, whose
+ * holder has all its addresses: the bound of an address, and none for single addresses.
  */
 export const ipv4NetworkFactor = 4;
 
 /**
  * Account, address and network limits also apply to known devices, because anyone with the password can create many.
- * Three times as many tries are allowed there, so that strangers, who are stopped before, never use up the owner's.
+ * They allow three times as many tries there: strangers are stopped before and never use up the owner's.
  */
 export const knownFactor = 3;
 

@@ -113,7 +113,6 @@ function stateOf(timetable: HostTimetable, seen: Seen, clock: BookingClock & { r
   return openDeparture(timetable, planned, { date, taken }, clock.now) === null ? 'cutoff' : 'open';
 }
 
-/** The exception without its closing. */
 function withoutClosing(exception: HostException): HostException[] {
   if (exception.kind === 'busy') return [];
   if (exception.kind !== 'closed') return [exception];

@@ -25,7 +25,6 @@ export type AddonOptions = Readonly<Record<string, readonly number[]>>;
 /** The booking state. `addons` and `preselected` map an add-on's id to a count. */
 export interface WidgetState<C extends Calculation = Calculation> {
   readonly course_id: number;
-  /** Number of the experiment's variation. */
   readonly variation: number;
   /** The first date that can be booked at all. */
   readonly opens_from: string;
@@ -63,7 +62,6 @@ export interface WidgetState<C extends Calculation = Calculation> {
   readonly is_checkout_allowed: boolean;
   readonly is_from_booking_flow: boolean;
   readonly waiting: PendingRequests;
-  /** How many requests were made. */
   readonly requests: number;
 }
 
