@@ -53,7 +53,7 @@ describe('warnings', () => {
           told = due;
         }
         expect(new Set(sent).size).toBe(sent.length);
-        // A host who watches the expiry has been told of it.
+        // A run after the last day has sent the final warning.
         if (Math.max(...runs) > length) expect(told).toBe(-1);
       }),
     );

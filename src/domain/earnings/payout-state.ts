@@ -72,7 +72,7 @@ export function payeeVerdict(payee: Payee, { minimumCents, now }: { minimumCents
   return state === 'ready' ? 'pay' : state;
 }
 
-/** The same for the operator who makes the run. Another operator must pay the maker's own host page and team. */
+/** The same for the run's maker; another operator must pay the maker's own hosts and those of the maker's teams. */
 export function runVerdict(
   payee: Payee & { readonly isOwn: boolean },
   at: { minimumCents: number; now: number },

@@ -1,5 +1,4 @@
-// Rules before and after a capture: PayPal's money moves when we request it (docs/domain/checkout.md#ways-to-pay, ADR
-// 011).
+// Rules around a capture: PayPal's money moves when we request it (docs/domain/checkout.md#ways-to-pay, ADR 011).
 import type { PaymentFacts, PaidBooking } from './decision.ts';
 import { isHoldLive } from '#src/domain/booking/window.ts';
 

@@ -1,5 +1,4 @@
-// Payment methods and their providers: the one list that all else follows (docs/domain/checkout.md#ways-to-pay, ADR
-// 055).
+// Payment methods and their providers: the one list for all else (docs/domain/checkout.md#ways-to-pay, ADR 055).
 
 /** In display order. */
 export const payMethods = ['card', 'paypal', 'alipay'] as const;

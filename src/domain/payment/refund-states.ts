@@ -43,7 +43,7 @@ const makers: Readonly<Record<Exclude<RefundReason, 'cancelled'>, RefundMaker>> 
   external: 'provider',
 };
 
-/** The role that caused a refund; after a cancellation the one that cancelled, with managers, coordinators and guides as host. */
+/** The role that caused a refund; after a cancellation the one that cancelled, with the host's whole team as host. */
 export function refundMaker(reason: RefundReason, cancelledBy: string | null): RefundMaker {
   if (reason !== 'cancelled') return makers[reason];
   if (cancelledBy === 'guest' || cancelledBy === 'operator') return cancelledBy;
