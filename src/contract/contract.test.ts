@@ -8,7 +8,7 @@ import { examples } from './openapi-examples.ts';
 const calls = Object.entries<CallSpec>(contract);
 const takes = (name: keyof typeof contract, input: unknown) => z.safeParse(contract[name].in, input).success;
 
-/** Walks every schema inside one. */
+/** Walks every nested schema. */
 function* inside(schema: unknown, seen = new Set<unknown>()): Generator<z.ZodType> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
   seen.add(schema);
@@ -20,7 +20,7 @@ function* inside(schema: unknown, seen = new Set<unknown>()): Generator<z.ZodTyp
   for (const value of Object.values(schema)) yield* inside(value, seen);
 }
 
-/** What is wrong with calls, by name; a judge gives what it finds in one, and `false` for what is as it should be. */
+/** Faults by call; a judge returns those of one call, with `false` where there is none. */
 function faultsOf(judge: (spec: CallSpec, name: string) => readonly (string | false)[]): string[] {
   return calls.flatMap(([name, spec]) => judge(spec, name).flatMap((fault) => (fault ? [`${name}: ${fault}`] : [])));
 }
@@ -30,7 +30,7 @@ function isUnknownRefused(spec: CallSpec): boolean {
   return error?.issues.some((issue) => issue.code === 'unrecognized_keys') === true;
 }
 
-/** Whether a text or a list says how long it may be; other schemas have no length. */
+/** Whether a text or an array has a maximum length; other schemas have no length. */
 function isBounded(schema: z.ZodType): boolean {
   const json = schema instanceof z.ZodString || schema instanceof z.ZodArray ? z.toJSONSchema(schema) : null;
   if (json?.type === 'array') return json.maxItems !== undefined;
@@ -51,7 +51,7 @@ describe('every call', () => {
     const faults = faultsOf((spec, name) => [
       z.safeParse(spec.in, null).success && 'takes null',
       z.safeParse(spec.in, []).success && 'takes a list',
-      // image/upload is the one call that ignores options it does not know (docs/reference/api.md#form).
+      // Only image/upload ignores unknown options (docs/reference/api.md#form).
       isUnknownRefused(spec) !== (name !== 'image/upload') && 'takes unknown fields, or no longer does',
     ]);
     expect(faults).toEqual([]);
@@ -167,7 +167,7 @@ describe('inputs', () => {
     expect(takes('booking/checkout', payload)).toBe(true);
     for (const wrong of [{ price: 1 }, { password: 'short' }, { password: 'Password1' }, { latitude: 91 }])
       expect(takes('booking/checkout', { ...payload, ...wrong }), JSON.stringify(wrong)).toBe(false);
-    // A distributor's packed message may be longer than a typed one, which the server holds to its own bound (docs/domain/partners.md).
+    // A distributor's packed message may be longer than a typed one, which the server limits (docs/domain/partners.md).
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6000) })).toBe(true);
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6001) })).toBe(false);
     expect(takes('booking/checkout', { ...payload, first_name: 'a\r\nBcc: x' })).toBe(false);

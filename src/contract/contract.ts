@@ -1,4 +1,5 @@
-// The whole API: one entry for each call, keyed by its path under /api (docs/reference/api.md#form). Server side and tests only.
+// The whole API: one entry per call, keyed by its path under /api (docs/reference/api.md#form). Only for server and
+// tests.
 import type { CallSpec } from './call.ts';
 import { adminPartnerCalls, adminApplicationCalls } from './admin/partners.ts';
 import { adminAuditCalls } from './admin/audit.ts';
@@ -50,7 +51,7 @@ import { teamCalls } from './calls/team.ts';
 import { tripCalls } from './calls/trip.ts';
 import { userCalls } from './calls/user.ts';
 
-/** Every call by name, `<group>/<call>`. */
+/** By name, `<group>/<call>`. */
 export const contract = {
   ...adminApplicationCalls,
   ...adminAuditCalls,

@@ -6,7 +6,7 @@ import { texts as payingTexts } from './errors/paying-texts.ts';
 import { texts } from './errors/texts.ts';
 import { errors, errorText, isErrorCode, type ErrorCode } from './errors.ts';
 
-// Every text whose wording is fixed, to the letter.
+// Texts with fixed wording, to the letter.
 const literal: [ErrorCode, string][] = [
   ['booking-failed', 'Oops! An error occurred while processing your booking. Please try again'],
   ['coupon-unknown', 'Oops! We were unable to find this code'],
@@ -40,7 +40,7 @@ const literal: [ErrorCode, string][] = [
   ['page-not-found', 'Page not found'],
   ['not-found', 'This page could not be found'],
   ['internal', 'Something wrong'],
-  // Texts of this project's own.
+  // This project's texts.
   ['past-month', 'past-month'],
   ['date-unavailable', 'This date is no longer available. Choose another date.'],
   ['time-unavailable', 'This time is no longer available. Choose another time.'],

@@ -1,5 +1,5 @@
-// Every refusal and error with its text (docs/reference/api.md#errors). What pages say by themselves stands in files of its own below, so
-// that a browser loads those texts alone. Loads no schema library.
+// Every refusal and error with its text (docs/reference/api.md#errors). Texts that pages show without the server are in
+// separate files, so that a browser loads only those. Loads no schema library.
 import { translator } from '#src/texts/translate.ts';
 import { type FormErrorCode, formErrorText } from './errors/form.ts';
 import { listingErrors, listingErrorText } from './errors/listing.ts';
@@ -89,10 +89,10 @@ const payingErrors = {
   'card-general': 502,
 } as const satisfies Record<PayingErrorCode, number>;
 
-/** The name of a refusal, a state or an error. */
+/** Name of a refusal, a state or an error. */
 export type ErrorCode = keyof typeof texts | keyof typeof listingErrors | FormErrorCode | PayingErrorCode;
 
-/** From code to HTTP status: exhaustive, so that no code is without (docs/reference/api.md#errors). */
+/** HTTP status by code: exhaustive, so that no code is without one (docs/reference/api.md#errors). */
 export const errors: Readonly<Record<ErrorCode, number>> = {
   'past-month': 400,
   'course-not-found': 404,
@@ -257,15 +257,15 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
 const isIn = <Codes extends object>(codes: Codes, code: string | number): code is keyof Codes & string =>
   Object.hasOwn(codes, code);
 
-/** What a person reads of a refusal, a state or an error, in the language of the request or the page. */
+/** The text of a code, in the language of the request or the page. */
 export function errorText(code: ErrorCode): string {
   if (isIn(formErrors, code)) return formErrorText(code);
   if (isIn(listingErrors, code)) return listingErrorText(code);
   return isIn(payingErrors, code) ? payingErrorText(code) : t(code);
 }
 
-/** Whether a word from outside, such as a part of an address, is a code that has a text to show. */
+/** Whether an untrusted word, such as a part of an address, is a code with a text. */
 export function isErrorCode(word: string): word is ErrorCode {
-  // What has no text is answered as it is.
+  // A code without a text is returned unchanged.
   return errorText(word as ErrorCode) !== word;
 }

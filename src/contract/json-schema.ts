@@ -1,13 +1,12 @@
-// From the contract's schemas to the JSON Schemas of an OpenAPI document, by zod's own writer.
+// Converts the contract's schemas to JSON Schemas for OpenAPI, by zod's own writer.
 import { z } from 'zod';
 
-/** A JSON Schema, as plain JSON. */
 export type JsonSchema = { [key: string]: unknown };
 
 const LOCAL = '#/$defs/';
 const SHARED = '#/components/schemas/';
 
-// Control characters by their numbers: JSON Schema reads patterns without the flag that \p needs, as many validators do.
+// Control characters by number: JSON Schema reads patterns without the flag that \p needs, as do many validators.
 const plainPatterns: Readonly<Record<string, string>> = {
   '^\\P{Cc}*$': '^[^\\u0000-\\u001F\\u007F-\\u009F]*$',
   '^[\\t\\n\\r\\P{Cc}]*$': '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$',
@@ -17,7 +16,7 @@ const plainPatterns: Readonly<Record<string, string>> = {
 function portable({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (schema.pattern !== undefined) schema.pattern = plainPatterns[schema.pattern] ?? schema.pattern;
   const [first, ...others] = schema.prefixItems ?? [];
-  // A pair of similar values: `items` says the same as `prefixItems`, which older readers do not know.
+  // For a pair of equal schemas `items` is equivalent to `prefixItems`, which older readers do not know.
   const isAlike = others.every((item) => JSON.stringify(item) === JSON.stringify(first));
   if (first === undefined || !isAlike) return;
   delete schema.prefixItems;
@@ -25,8 +24,8 @@ function portable({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSc
 }
 
 /**
- * Converts one schema. What it names for sharing goes into `shared`; a schema that is itself a shared one is written
- * out in full, so that an answer can gain its `status`.
+ * Converts one schema. Named schemas go into `shared`; one that is itself shared is written out in full, so that a
+ * response can add its `status`.
  */
 export function toJsonSchema(
   schema: z.core.$ZodType,
@@ -40,7 +39,7 @@ export function toJsonSchema(
   return (typeof own['$ref'] === 'string' ? defs[own['$ref'].slice(SHARED.length)] : null) ?? own;
 }
 
-/** The success answer: the payload with `status: 'success'`, which the adapter adds. */
+/** A success response: the payload with `status: 'success'`, which the adapter adds. */
 export function withStatus(payload: JsonSchema): JsonSchema {
   const properties = (payload['properties'] ?? {}) as JsonSchema;
   const required = (payload['required'] ?? []) as string[];

@@ -1,8 +1,7 @@
-// What a key of a distributor opens, and nothing else (docs/domain/partners.md#distributor-keys): finding an experience, booking it,
-// and what was booked. The files of a booking ask `booking/detail`.
+// The only calls that a distributor's key may make (docs/domain/partners.md#distributor-keys): finding an experience,
+// booking it, and reading those bookings. The files of a booking check `booking/detail`.
 import type { CallName } from './types.ts';
 
-/** The calls that may be made with a key. */
 export const keyCalls = [
   'booking/available-date',
   'booking/available-pax',

@@ -1,4 +1,4 @@
-// Examples of the main calls. A test checks each against its schema; names and tokens are made up.
+// Examples of the main calls. A test checks each against its schema; names and tokens are fictitious.
 import type { JsonSchema } from './json-schema.ts';
 
 const price = {
@@ -32,7 +32,7 @@ const price = {
 const choice = { course_id: 7, date: '2026-12-24', time: '09:00', pax: 1, coupon_code: 'WELCOME5' };
 const bookingToken = 'Xb3kq0Zr9tWm2LsVd7NfYc1HgJp5UaEe4QxRoTiKw8M';
 
-/** Input and answer by call; the answers stand without `status`. */
+/** Input and response by call; responses without `status`. */
 export const examples: Readonly<Record<string, { in: JsonSchema; out: JsonSchema }>> = {
   'user/auth': {
     in: {},

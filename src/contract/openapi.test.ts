@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     const backend = new OpenAPIBackend({
       definition: structuredClone(document) as unknown as Document,
       ajvOpts: { strict: false, validateFormats: false },
-      // Its check of the document itself knows OpenAPI 3.0 only.
+      // Its check of the document itself knows only OpenAPI 3.0.
       quick: true,
     });
     await backend.init();

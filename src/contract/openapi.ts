@@ -1,13 +1,12 @@
-// The OpenAPI 3.1 document, made from the contract, so that it can never say something else.
+// The OpenAPI 3.1 document, generated from the contract, so that they always agree.
 import { type JsonSchema, toJsonSchema, withStatus } from './json-schema.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
 import { examples } from './openapi-examples.ts';
 import { errors, errorText, type ErrorCode } from './errors.ts';
 
-// The error half of the OpenAPI document: one shape, and one response for each HTTP status.
+// Errors in the OpenAPI document: one shape, and one response per HTTP status.
 
-/** The shape of every error answer. */
 function wireErrorSchema(): JsonSchema {
   return {
     type: 'object',
@@ -42,7 +41,7 @@ const titles: Readonly<Record<number, string>> = {
 
 const nameOf = (http: number) => `Error${http}`;
 
-/** The shared error responses by name, each listing its codes with their texts. */
+/** The shared error responses by name, with their codes and texts. */
 function errorResponses(): Record<string, JsonSchema> {
   const byStatus = new Map<number, string[]>();
   for (const [code, http] of Object.entries(errors)) {
@@ -59,16 +58,15 @@ function errorResponses(): Record<string, JsonSchema> {
   return Object.fromEntries(responses) as Record<string, JsonSchema>;
 }
 
-/** References to the error responses that a call may give, by HTTP status. */
+/** References to a call's error responses, by HTTP status. */
 function errorReferences(statuses: readonly number[]): Record<string, JsonSchema> {
   return Object.fromEntries(statuses.map((http) => [String(http), { $ref: `#/components/responses/${nameOf(http)}` }]));
 }
 
-// One call of the contract as an operation of the OpenAPI document.
+// A call as an operation of the OpenAPI document.
 
 const always = [400, 404, 415, 429, 500, 503];
 
-/** The error statuses a call can answer with. */
 function statusesOf(spec: CallSpec): number[] {
   const own = [
     ...(spec.access === 'public' ? [] : [401, 403]),
@@ -80,7 +78,10 @@ function statusesOf(spec: CallSpec): number[] {
   return [...new Set([...always, 501, ...own])].sort((a, b) => a - b);
 }
 
-/** A cookie needs the CSRF header for a call that changes something; Bearer never does (docs/domain/accounts.md#csrf-token). */
+/**
+ * A call that changes something needs the CSRF header with a cookie, never with Bearer
+ * (docs/domain/accounts.md#csrf-token).
+ */
 function securityOf(spec: CallSpec): Record<string, string[]>[] {
   const session = spec.effect === 'write' ? { session: [], csrf: [] } : { session: [] };
   const visitor: Record<string, string[]> = spec.effect === 'write' ? { csrf: [] } : {};
@@ -141,7 +142,7 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
   };
 }
 
-/** How a caller shows who it is (docs/domain/accounts.md#csrf-token). */
+/** Authentication of a caller (docs/domain/accounts.md#csrf-token). */
 const securitySchemes: Record<string, JsonSchema> = {
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by user/login' },
   bearer: { type: 'http', scheme: 'bearer', description: 'For programs: Authorization: Bearer TOKEN. Needs no CSRF' },
@@ -160,7 +161,6 @@ const securitySchemes: Record<string, JsonSchema> = {
   },
 };
 
-/** An OpenAPI 3.1 document as plain JSON. */
 interface OpenApiDocument {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
@@ -178,7 +178,7 @@ const description =
   'Every call is a POST under /api with a JSON object. Money is in the currency of the marketplace, ' +
   'US dollars by default, with at most its decimals unless named otherwise. Dates and times are wall time in the zone of the experience. Unknown fields are refused.';
 
-/** Describes every call of the contract for the given origin. `title` is the operator's brand. */
+/** Describes every call for the given origin. `title` is the operator's brand. */
 export function openApiDocument(options: { origin: string; title: string; version?: string }): OpenApiDocument {
   const shared = new Map<string, JsonSchema>();
   const calls = Object.entries<CallSpec>(contract);

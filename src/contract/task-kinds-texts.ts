@@ -1,4 +1,4 @@
-// Names of the kinds of tasks of the staff, on the page To do and in their mails (docs/reference/back-office.md#to-do).
+// Names of staff tasks, on the page To do and in emails to the staff (docs/reference/back-office.md#to-do).
 export const texts = {
   ambassador_application: 'Ambassador application',
   cash_dispute: 'Cash dispute',

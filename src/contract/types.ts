@@ -1,4 +1,4 @@
-// Types of the calls, for type-only import: the browser learns every shape and loads no schema library.
+// Types of the calls, for type-only import: the browser knows every shape and loads no schema library.
 import type { z } from 'zod';
 import type { contract } from './contract.ts';
 import type { ErrorCode } from './errors.ts';
@@ -8,16 +8,15 @@ type Contract = typeof contract;
 /** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (docs/reference/api.md#form). */
 export type CallName = keyof Contract;
 
-/** What a caller sends. */
 export type CallInput<N extends CallName> = z.input<Contract[N]['in']>;
 
-/** What a handler receives after parsing. */
+/** A handler's input after parsing. */
 export type CallParsed<N extends CallName> = z.output<Contract[N]['in']>;
 
 /** The success payload without `status`. */
 export type CallOutput<N extends CallName> = z.output<Contract[N]['out']>;
 
-/** An error as it stands on the wire; `fields` maps an input field to the text shown next to it. */
+/** An error on the wire; `fields` maps an input field to the text next to it. */
 export interface WireError {
   status: 'error';
   code: ErrorCode;
@@ -25,5 +24,4 @@ export interface WireError {
   fields?: Record<string, string>;
 }
 
-/** The answer to a call as it stands on the wire. */
 export type CallResult<N extends CallName> = ({ status: 'success' } & CallOutput<N>) | WireError;

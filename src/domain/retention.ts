@@ -1,29 +1,29 @@
-/** For how long what has served its purpose is kept (docs/guide/run.md). Units are in the names. */
+/** How long data is stored after it has served its purpose (docs/guide/run.md). Units are in the names. */
 export const retention = {
-  /** A hold that came to nothing and has no trace of money, and the question of an address that nobody confirmed. */
+  /** Holds that led to nothing and have no trace of money, and questions from addresses that were never verified. */
   unusedDays: 30,
-  /** Who comes along, counted from the end of the experience. */
+  /** Companions, from the end of the experience. */
   companionDays: 30,
-  /** What was done with phones at the entrance, counted from the end; and phones that were not seen for as long. */
+  /** Check-in acts, from the end of the experience; and phones not seen for as long. */
   actDays: 30,
-  /** The log of mails, and the tasks that made them. */
+  /** The log of emails, and their tasks. */
   mailDays: 30,
-  /** A link that was asked for by typing an address, with what was typed. */
+  /** Links requested by typing an address, with the typed input. */
   requestedLinkDays: 7,
-  /** A link for a host, counted from its end: until then its page says what came of it. */
+  /** A host's links, after expiry: until then their page shows the result. */
   hostLinkDays: 30,
-  /** Events of providers: twice as long as a provider can name one again. */
+  /** Provider events: twice as long as a provider may resend one. */
   eventDays: 60,
-  /** What guests and hosts wrote to each other. */
+  /** Messages between guests and hosts. */
   messageYears: 2,
-  /** How often the pages of listings were opened, by day. */
+  /** Views of listings by day. */
   viewYears: 2,
-  /** What exchange rates have been. */
+  /** Past exchange rates. */
   rateYears: 2,
-  /** How long single answers took: longer than a reply time counts. */
+  /** Durations of single replies: longer than reply times look back. */
   replyDays: 120,
-  /** What was done with a listing, and the pictures that it showed before; what an operator has to look at stays longer. */
+  /** The history of a listing and its former pictures; rows that an operator must still review stay longer. */
   listingHistoryDays: 365,
-  /** The answer to a request that was sent with a key. */
+  /** The stored response to a request with an idempotency key. */
   requestKeyHours: 24,
 } as const;

@@ -1,17 +1,24 @@
-// Where English texts stand: `texts.ts` for a folder, `reviews-texts.ts` for the page `reviews.tsx` (docs/reference/texts.md#texts).
+// Files of English texts: `texts.ts` for a folder, `reviews-texts.ts` for the page `reviews.tsx`
+// (docs/reference/texts.md#texts).
 import { posix } from 'node:path';
 
-/** The catalogue that a file of texts holds, named by its path below `src`: `web/guest/map`, `web/admin/reviews-texts`; null for another file. */
+/**
+ * The catalogue of a file of texts, named by its path below `src`: `web/guest/map`, `web/admin/reviews-texts`; null for
+ * another file.
+ */
 export function catalogueName(path: string): string | null {
   return (/^(.+)\/texts\.ts$/.exec(path) ?? /^(.+-texts)\.ts$/.exec(path))?.[1] ?? null;
 }
 
-/** The catalogue whose `t` a file holds, which is `t.ts` beside the texts or the texts' own file; null for another file. */
+/**
+ * The catalogue whose `t` a file exports: a `t.ts` next to the texts, or the file of texts itself; null for another
+ * file.
+ */
 export function catalogueOfT(path: string): string | null {
   return /^(.+)\/t\.ts$/.exec(path)?.[1] ?? catalogueName(path);
 }
 
-/** A path of an import as a path below `src`. */
+/** An import's path as a path below `src`. */
 export function pathOfImport(from: string, importer: string): string {
   return from.startsWith('#src/') ? from.slice('#src/'.length) : posix.join(posix.dirname(importer), from);
 }

@@ -1,4 +1,4 @@
-// Dates and figures of hosts, where a browser has no words for their language: the server's names are enough.
+// Dates and figures of hosts, in a browser that lacks their language: the server's names are enough.
 import { describe, expect, it } from 'vitest';
 import { dateNamesOf, hostFormats } from './host-formats.ts';
 

@@ -1,10 +1,11 @@
-// Dates, numbers and plurals in the languages of hosts, the same in every browser: several have no words for Nepali, Khmer, Lao and
-// Burmese (docs/reference/texts.md#languages-of-hosts). Names of days and months come from the server, which has them all.
+// Dates, numbers and plurals in the languages of hosts, the same in every browser: several lack Nepali, Khmer, Lao and
+// Burmese (docs/reference/texts.md#languages-of-hosts). Names of days and months come from the server, which has them
+// all.
 import type { MakeFormat } from './intl.ts';
 
 type Width = 'long' | 'short';
 
-/** Names of days, from Sunday on, and of months. */
+/** Names of days, Sunday first, and of months. */
 export interface DateNames {
   readonly weekday: Readonly<Record<Width, readonly string[]>>;
   readonly month: Readonly<Record<Width, readonly string[]>>;
@@ -23,7 +24,7 @@ const fields: ReadonlySet<string> = new Set([
   'timeZone',
 ]);
 
-/** The names of a language as this machine's Intl has them. */
+/** The names of a language in this machine's Intl. */
 export function dateNamesOf(language: string): DateNames {
   const tag = `${language}-u-ca-gregory-nu-latn`;
   const each = (count: number, options: Intl.DateTimeFormatOptions, at: (index: number) => number) =>
@@ -38,7 +39,7 @@ export function dateNamesOf(language: string): DateNames {
   };
 }
 
-/** `शनि, 5 डिसेम्बर 2026, 09:00`: the parts that are asked for, the day first. */
+/** `शनि, 5 डिसेम्बर 2026, 09:00`: the requested parts, the day first. */
 function dateIn(names: DateNames, options: Intl.DateTimeFormatOptions) {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const read = new Intl.DateTimeFormat(english, {
@@ -72,10 +73,10 @@ function dateIn(names: DateNames, options: Intl.DateTimeFormatOptions) {
   return { format, formatRange };
 }
 
-// Figures of a language that every browser has, and which writes and counts them alike.
+// A language that every browser has, with the same number format and plural rules.
 const alike: Readonly<Record<string, string>> = { ne: 'hi', my: 'th', km: 'th', lo: 'id' };
 
-/** Formats of the languages of hosts; those of other languages are left to Intl. */
+/** Formats of the languages of hosts; Intl makes those of other languages. */
 export function hostFormats(namesOf: (language: string) => DateNames | undefined): MakeFormat {
   return (kind, tag, options = {}) => {
     const [language = '', extension] = tag.split('-');

@@ -1,4 +1,4 @@
-// What a browser shows whose script is in English and whose page is in a language of hosts.
+// The texts of a page in a language of hosts, in a browser whose bundle is English.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { compileCatalogue, findIn, hostLocales, hostWords } from './languages.ts';
@@ -15,7 +15,7 @@ const other = translator('web/other', { count: '{count, plural, one {# seat} oth
 
 describe('the words of a page', () => {
   beforeAll(() => {
-    // As a bundle has it: English, compiled.
+    // As in a bundle: English, compiled.
     const english = { 'web/host': compileCatalogue('web/host', texts, 'en_US') };
     const found = { count: other('count', { count: 1 }) };
     expect(found.count).toBe('1 seat');

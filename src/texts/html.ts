@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of HTML. Made by `html` and `rawHtml` only, so no text passes for one by accident. */
+/** Only `html` and `rawHtml` make one, so no text is taken for HTML by accident. */
 class Html {
   readonly #text: string;
 
@@ -26,19 +26,19 @@ export type { Html };
 type Piece = string | number | Html | null | readonly (Html | null)[];
 
 /**
- * A template tag: texts are escaped for elements and quoted attributes, `Html` and lists of it are put in as they are,
+ * A template tag: texts are escaped for elements and quoted attributes, `Html` and lists of it are inserted unchanged,
  * null is nothing.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   return new Html(parts.reduce((text, part, index) => text + escaped(values[index - 1] ?? null) + part));
 }
 
-/** Marks text that is HTML already. Only for what this program made itself, never for what somebody typed. */
+/** Marks text that is HTML already. Only for this program's own output, never for a user's input. */
 export function rawHtml(text: string): Html {
   return new Html(text);
 }
 
-// Types end where JSON begins: a list of texts is refused here, not written unescaped.
+// Values from JSON may break the types: a list of texts throws here instead of being written unescaped.
 function written(value: Html | null): string {
   if (value === null || value instanceof Html) return value?.toString() ?? '';
   throw new TypeError('not HTML');

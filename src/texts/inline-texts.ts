@@ -1,5 +1,5 @@
-// Puts texts where they are used: in a browser's bundle `t('menu.open')` becomes the text itself. A page then loads the
-// texts of its own parts alone, without their keys; a part that loads later brings its texts (ADR 023).
+// Replaces keys by their texts in a browser's bundle: `t('menu.open')` becomes the text itself. A page then loads only
+// the texts of its parts, without keys; a lazy part brings its texts (ADR 023).
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -14,23 +14,23 @@ const isRead = (name: string) =>
 const importOfT = /import \{(?:[^}]*,)?\s*t\s*(?:,[^}]*)?\} from '([^']*(?:\/t|[/-]texts)\.ts)'/;
 const callOfT = /\bt\(\s*'([\w.]+)'\s*(,\s*\)|,|\))/g;
 
-/** A source: its path below `src`, and its text. */
+/** A source file: its path below `src`, and its code. */
 export interface Source {
   readonly path: string;
   readonly code: string;
 }
 
-/** By the name of each catalogue the keys that stand in calls of its `t` alone: nothing looks them up. */
+/** By catalogue, the keys that appear only in calls of its `t`: no lookup needs them. */
 export type DirectKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The name of the catalogue whose `t` a source imports; undefined without one. */
+/** The catalogue whose `t` a source imports; undefined without one. */
 function catalogueOf({ path, code }: Source): string | undefined {
   const from = importOfT.exec(code)?.[1];
   if (from === undefined) return undefined;
   return catalogueOfT(pathOfImport(from, path)) ?? undefined;
 }
 
-// What keys are made of: `filter.${name}`.
+// Templates that build keys: `filter.${name}`.
 function madeKeys(code: string): RegExp[] {
   return [...code.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)*)`/g)]
     .map(([, text = '']) => text.split(/\$\{[^}]*\}/))
@@ -38,9 +38,9 @@ function madeKeys(code: string): RegExp[] {
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`));
 }
 
-/** Finds them. A key without a dot is never one: it may be a word of another kind. */
+/** Finds them. A key without a dot is never one: it may be another kind of word. */
 export function directKeys(sources: readonly Source[]): DirectKeys {
-  // How often a key stands anywhere without being called.
+  // How often a key appears outside of a call.
   const others = new Map<string, number>();
   const called = new Map<string, Set<string>>();
   const made = new Map<string, RegExp[]>();
@@ -63,8 +63,8 @@ export function directKeys(sources: readonly Source[]): DirectKeys {
 }
 
 /**
- * A source with the texts of a catalogue in the place of their keys: a plain one in the place of the whole call, one with
- * values compiled, as `t` takes it too. What the catalogue lacks stays as it is.
+ * Replaces a catalogue's keys in a source: a plain text replaces the whole call, one with values is compiled, which `t`
+ * accepts as well. Keys that the catalogue lacks stay.
  */
 export function withTexts(code: string, catalogue: Catalogue, direct: ReadonlySet<string>): string {
   return code.replaceAll(callOfT, (call: string, key: string, end: string) => {
@@ -77,7 +77,7 @@ export function withTexts(code: string, catalogue: Catalogue, direct: ReadonlySe
 
 const zones = ['web/', 'contract/', 'domain/', 'texts/'];
 
-/** The direct keys of all sources that may come into a browser. */
+/** The direct keys of all sources that may be loaded by a browser. */
 export function directKeysOfSources(): DirectKeys {
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => isRead(name) && zones.some((zone) => name.startsWith(zone)),
@@ -89,7 +89,7 @@ export function directKeysOfSources(): DirectKeys {
   );
 }
 
-/** Does so in every module of the bundle that imports a `t`, in the one language that the bundle is for. */
+/** Inlines texts in every module of the bundle that imports a `t`, in the bundle's one language. */
 export function inlineTexts(
   locale: string,
   direct: DirectKeys,

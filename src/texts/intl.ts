@@ -1,13 +1,13 @@
-// Formats of Intl, each made once: making one costs more than a thousand uses. Runs in the browser too.
+// Formats of Intl, each cached: making one costs more than a thousand uses. Runs in the browser as well.
 import { localeTag } from './locale.ts';
 
 const kept = new Map<string, unknown>();
 
-/** Makes a format in place of Intl, or leaves it to Intl. */
+/** Makes a format, or returns undefined to leave it to Intl. */
 export type MakeFormat = (kind: string, tag: string, options: object | undefined) => object | undefined;
 let makeOther: MakeFormat | undefined;
 
-/** Says how formats are made that not every browser has the words for (`host-formats.ts`). */
+/** Sets the factory of formats that some browsers lack (`host-formats.ts`). */
 export function formatsFrom(make: MakeFormat): void {
   makeOther = make;
 }
@@ -28,17 +28,20 @@ export const numberFormat = keep<Intl.NumberFormat, Intl.NumberFormatOptions | u
 export const pluralRules = keep<Intl.PluralRules, Intl.PluralRulesOptions | undefined>(Intl.PluralRules);
 const displayNames = keep<Intl.DisplayNames, Intl.DisplayNamesOptions>(Intl.DisplayNames);
 
-// A browser may call a country, a language or a currency otherwise than the server does, or not know it: what the server has written
-// comes with the page, so that both write the same.
+// A browser may name a country, a language or a currency differently, or not at all. The page therefore brings the
+// server's names.
 let known: Readonly<Record<string, string>> = {};
 let asked: Record<string, string> | null = null;
 
-/** In the browser: the names that its page came with. */
+/** In the browser: the names in its page. */
 export function knowNames(names: Readonly<Record<string, string>>): void {
   known = names;
 }
 
-/** On the server: what `work` draws, and the names that stand in it. Takes no promise: another page would be drawn meanwhile. */
+/**
+ * On the server: the result of `work`, and the names it used. Synchronous only: a promise would mix in the names of
+ * another page.
+ */
 export function withNames<Drawn>(work: () => Drawn): { drawn: Drawn; names: Readonly<Record<string, string>> } {
   const names: Record<string, string> = {};
   asked = names;
@@ -49,20 +52,20 @@ export function withNames<Drawn>(work: () => Drawn): { drawn: Drawn; names: Read
   }
 }
 
-/** A name as the page came with it, else as `make` has it. */
+/** The page's name, else `make`'s. */
 export function sameName(key: string, make: () => string): string {
   const name = Object.hasOwn(known, key) ? (known[key] ?? '') : make();
   if (asked !== null) asked[key] = name;
   return name;
 }
 
-/** What a country, a language or a currency is called in a language; its code where it has no name there. */
+/** The name of a country, a language or a currency; its code where there is none. */
 export function nameOf(type: 'region' | 'language' | 'currency', code: string, tag = localeTag()): string {
   const options = { type, fallback: 'code', style: type === 'region' ? 'short' : 'long' } as const;
   return sameName(`${tag} ${type} ${code}`, () => displayNames(tag, options).of(code) ?? code);
 }
 
-/** `1,250`; a share of something with the decimals that it has. */
+/** `1,250`; fractions keep their decimals. */
 export function countText(count: number): string {
   return numberFormat(localeTag(), undefined).format(count);
 }

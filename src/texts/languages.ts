@@ -1,4 +1,4 @@
-// The languages that this installation has: English in the code, each other one as a file next to this one.
+// The languages of this installation: English in the code, each other one as a file next to this one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
@@ -8,21 +8,21 @@ import { defaultLocale, isHostLocale } from './locale.ts';
 import { pseudo, isPseudoLocale } from './pseudo.ts';
 import { findCataloguesBy, type Catalogue, type English, type HostWords } from './translate.ts';
 
-/** Texts by catalogue and key. A name that begins with `_` is none: there a file says something about itself. */
+/** Texts by catalogue and key. A name that begins with `_` is a note about the file. */
 type Translation = Readonly<Record<string, English | undefined>>;
 
 /** The languages of a folder, and their texts. */
 export interface Translations {
   /** Locales with a catalogue, English first. */
   readonly languages: readonly string[];
-  /** One catalogue in one language, compiled; empty for a language that is not there. Takes 5 µs a text. */
+  /** One catalogue in one language, compiled; empty for an unknown language. Takes 5 µs per text. */
   compileCatalogue(name: string, texts: English, wanted: string): Catalogue;
-  /** The catalogues of which a language has texts, and its texts of one of them, as they stand in its file. */
+  /** The catalogues that a language has texts of, and its texts of one, as in its file. */
   cataloguesOf(wanted: string): readonly string[];
   textsOf(name: string, wanted: string): English;
 }
 
-/** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. `named` is how its files are called. */
+/** Reads a folder: `vi_VN.json` makes `vi_VN` one of the languages. `named` is the pattern of file names. */
 export function openTranslations(folder: string, named = /^[a-z]{2,3}_[A-Z]{2}$/): Translations {
   const languages = [
     defaultLocale,
@@ -62,7 +62,7 @@ const ofHosts = openTranslations(join(import.meta.dirname, 'hosts'), /^[a-z]{2,3
 export const { languages } = ofSite;
 
 /**
- * The languages in which hosts are met, English first: `ne.json` in the folder `hosts` makes `ne` one of them. No page of the
+ * The languages of hosts, English first: `ne.json` in the folder `hosts` makes `ne` one of them. No page of the
  * marketplace is built for them (docs/reference/texts.md#languages-of-hosts).
  */
 export const hostLocales = ofHosts.languages;
@@ -71,7 +71,7 @@ export const hostLocales = ofHosts.languages;
 export const compileCatalogue: Translations['compileCatalogue'] = (name, texts, wanted) =>
   (isHostLocale(wanted) ? ofHosts : ofSite).compileCatalogue(name, texts, wanted);
 
-/** The catalogues that a language of hosts has, of those whose names begin with one of `folders`, for a browser (`speakIn`). */
+/** A host language's catalogues whose names begin with one of `folders`, for a browser (`speakIn`). */
 export function hostWords(wanted: string, folders: readonly string[]): HostWords {
   const names = ofHosts.cataloguesOf(wanted).filter((name) => folders.some((folder) => name.startsWith(folder)));
   return {
@@ -81,7 +81,7 @@ export function hostWords(wanted: string, folders: readonly string[]): HostWords
   };
 }
 
-/** The texts of a catalogue in a language of hosts as they stand in its file; none in English. */
+/** A catalogue's texts in a language of hosts, as in its file; none in English. */
 export const hostTexts = ofHosts.textsOf;
 
 /** Whether some language of hosts has a text: then a browser looks it up. */
@@ -89,7 +89,7 @@ export function isHostText(catalogue: string, key: string): boolean {
   return hostLocales.some((name) => Object.hasOwn(ofHosts.textsOf(catalogue, name), key));
 }
 
-/** The name that the manifest of a build for one language has in its folder `.vite`. */
+/** The name of a single-language build's manifest in its folder `.vite`. */
 export function manifestName(name: string): string {
   return name === defaultLocale ? 'manifest.json' : `manifest.${name}.json`;
 }
@@ -113,6 +113,6 @@ function namesOf(language: string): DateNames {
   names.set(language, known);
   return known;
 }
-/** How dates, numbers and plurals are written in the languages of hosts. */
+/** Formats of dates, numbers and plurals in the languages of hosts. */
 export const hostFormat = hostFormats(namesOf);
 formatsFrom(hostFormat);

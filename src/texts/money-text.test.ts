@@ -7,7 +7,7 @@ const dong = { symbol: '₫', digits: 0 };
 const rupee = { symbol: 'Rs', digits: 2 };
 const ringgit = { symbol: 'RM', digits: 2 };
 
-/** Runs `work` as a page in another language would. */
+/** Runs `work` as in a page in another language. */
 function inLanguage(name: string, work: () => void): void {
   const before = localeFrom(() => name);
   try {

@@ -1,7 +1,7 @@
-// In which language or script somebody wrote, as far as the letters say, and texts of both directions in one sentence. Runs in the
-// browser too.
+// The language or script of a user's text, by its letters, and texts of both directions in one sentence. Runs in the
+// browser as well.
 
-// Scripts of one language, and those of several, whose language is not known (BCP 47, `und`).
+// Scripts of one language, and those of several, whose language is unknown (BCP 47, `und`).
 const scripts = [
   ['th', /\p{Script=Thai}/u],
   ['lo', /\p{Script=Lao}/u],
@@ -21,7 +21,7 @@ const scripts = [
   ['und-Hani', /\p{Script=Han}/u],
 ] as const;
 
-/** The `lang` of a text by its letters: undefined for Latin ones, which are of any language, and where none is. */
+/** The `lang` of a text by its letters: undefined for Latin ones, shared by many languages, and without letters. */
 export function scriptTag(text: string): string | undefined {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
   if (first === '' || /\p{Script=Latin}/u.test(first)) return undefined;
@@ -30,7 +30,7 @@ export function scriptTag(text: string): string | undefined {
 
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A value of a sentence: one in letters from right to left is kept apart from the words around it (UAX 9, FSI and PDI). */
+/** Isolates a right-to-left value from the sentence around it (UAX 9, FSI and PDI). */
 export function apart<Value>(value: Value): Value | string {
   return typeof value === 'string' && fromRight.test(value) ? `\u2068${value}\u2069` : value;
 }

@@ -1,4 +1,4 @@
-// A translation as translators hand it in: a file of JSON by catalogue and key, here with gaps.
+// A translator's file: JSON by catalogue and key, here with gaps.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Puts texts into a bundle: of each catalogue the languages asked for, compiled, so that the browser parses none.
+// Puts texts into a bundle: the requested languages of each catalogue, compiled, so that the browser parses none.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { catalogueName } from './catalogue-name.ts';
@@ -12,8 +12,8 @@ const source = fileURLToPath(new URL('../', import.meta.url));
 const translate = '#src/texts/translate.ts';
 
 /**
- * Replaces each file of texts (`catalogue-name.ts`) by what `translate.ts` reads in a bundle: the catalogue by locale.
- * @param inlined keys whose texts stand where they are used (`inline-texts.ts`)
+ * Replaces each file of texts (`catalogue-name.ts`) by the catalogue by locale, which `translate.ts` reads in a bundle.
+ * @param inlined keys whose texts are inlined at their calls (`inline-texts.ts`)
  */
 export function bundleTexts(
   locales: readonly string[],
@@ -28,7 +28,7 @@ export function bundleTexts(
       if (name === null) return null;
       const { texts } = (await import(id)) as { texts: English };
       const each = locales.map((one) => [one, compileCatalogue(name, texts, one)] as const);
-      // What a language lacks is shown in English, which a browser has of nothing else.
+      // Texts that a language lacks are shown in English: the bundle has only these in English.
       const lacking = Object.entries(compileCatalogue(name, texts, defaultLocale)).filter(([key]) =>
         each.some(([, catalogue]) => !Object.hasOwn(catalogue, key)),
       );
@@ -41,7 +41,7 @@ export function bundleTexts(
         ...english,
         ...looked.filter(([, catalogue]) => Object.keys(catalogue).length > 0),
       ]);
-      // Parsed as JSON, which browsers do faster than as script.
+      // As JSON, which browsers parse faster than JavaScript.
       return {
         code: [
           `import { translator } from '${translate}';`,

@@ -4,7 +4,7 @@ import { matchRoute } from './match-route.ts';
 import { reservedSegments, routeName, routes, type Route, type RouteName } from './routes.ts';
 import { productDetailUrl, productListUrl, productSearchUrl } from './urls.ts';
 
-// Every path, with the layout it is shown in (docs/reference/addresses.md).
+// Every path with its layout (docs/reference/addresses.md).
 const paths: [string, RouteName][] = [
   ['/', 'home'],
   ['/404', '404'],

@@ -1,8 +1,7 @@
-// From a path to the route it belongs to: the one place that knows in which order routes are tried.
+// Finds the route of a path; only this file knows the order in which routes are tried.
 import { parseId, pathParts } from './path-parts.ts';
 import { reservedSegments, routes, type Route, type RouteName } from './routes.ts';
 
-/** A route found for a path, with its decoded parts. */
 export interface RouteMatch<Name extends string = RouteName> {
   readonly name: Name;
   readonly params: Readonly<Record<string, string>>;
@@ -33,7 +32,7 @@ function paramsOf(route: Route, parts: readonly string[]): Record<string, string
   return params;
 }
 
-/** Finds the first of these routes that a path fits (its query is not looked at), or null. */
+/** The first of these routes that matches a path (without its query), or null. */
 export function findRoute<Name extends string>(
   table: Readonly<Record<Name, Route>>,
   path: string,
@@ -47,5 +46,7 @@ export function findRoute<Name extends string>(
   return null;
 }
 
-/** Finds the route of a path (its query is not looked at), or null when it is no page of the site (docs/reference/addresses.md#paths). */
+/**
+ * The route of a path (without its query), or null when it is no page of the site (docs/reference/addresses.md#paths).
+ */
 export const matchRoute = (path: string): RouteMatch | null => findRoute(routes, path);

@@ -1,8 +1,8 @@
-// Where a link of a menu may lead: to pages for everybody (docs/reference/back-office.md#menus).
+// Pages that a menu's link may lead to: public ones (docs/reference/back-office.md#menus).
 import { matchRoute } from './match-route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** Pages that a link may lead to besides pages of text; what stands behind some is asked of the database. */
+/** In addition to pages of text. For some, the database checks that the page exists. */
 const open: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'invite',
@@ -17,13 +17,13 @@ const open: ReadonlySet<RouteName> = new Set<RouteName>([
   'productList',
 ]);
 
-/** The city that a path names by its id, or null. */
+/** The city id in a path, or null. */
 export function cityOfPath(path: string): number | null {
   const match = matchRoute(path.replace(/[?#].*$/, ''));
   return match?.name === 'productList' ? Number(match.params['id']) : null;
 }
 
-/** Says of a path of this site whether it leads to a page for everybody, where these are the slugs of its pages of text. */
+/** Whether a path of this site leads to a public page, given the slugs of its pages of text. */
 export function leadsToPage(contentPages: readonly string[]): (path: string) => boolean {
   return (path) => {
     if (!path.startsWith('/') || path.startsWith('//')) return false;

@@ -1,4 +1,4 @@
-// The query part of an address, read and written the same way on every side.
+// Parses and writes the query of an address, the same on every side.
 
 /** Decodes one piece of a query (`+` is a space), or null when its escapes are broken. */
 function decode(piece: string): string | null {
@@ -10,8 +10,8 @@ function decode(piece: string): string | null {
 }
 
 /**
- * Reads a query with or without its `?`, every value of a name in its order; pieces with broken escapes are left out,
- * because a bad value in an address is ignored, never an error (docs/reference/addresses.md#queries).
+ * Parses a query with or without its `?`, all values of a name in order. Pieces with broken escapes are left out: a bad
+ * value is ignored, never an error (docs/reference/addresses.md#queries).
  */
 export function parseQueryLists(search: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
@@ -28,12 +28,12 @@ export function parseQueryLists(search: string): ReadonlyMap<string, readonly st
   return found;
 }
 
-/** Reads a query like `parseQueryLists`; of several values of a name the first counts. */
+/** Like `parseQueryLists`, with the first value of each name. */
 export function parseQuery(search: string): ReadonlyMap<string, string> {
   return new Map([...parseQueryLists(search)].map(([name, values]) => [name, values[0] ?? '']));
 }
 
-/** Writes a query with its `?`, or '' when nothing is left; undefined values are left out, commas stay readable. */
+/** Writes a query with its `?`, or '' when empty; undefined values are left out, commas stay readable. */
 export function buildQuery(values: Readonly<Record<string, string | number | undefined>>): string {
   const pieces: string[] = [];
   for (const [name, value] of Object.entries(values)) {

@@ -1,26 +1,23 @@
-// Every route: its name, its path and the layout it is shown in. Loads no schema library.
+// Every route: name, path and layout. Loads no schema library.
 
-/** What surrounds a page (docs/reference/addresses.md#layouts). */
+/** The frame of a page (docs/reference/addresses.md#layouts). */
 export type Layout = 'default' | 'dashboard' | 'review';
 
-/** A path pattern: `:name` is a part, `:name?` one that may be missing. `numeric` and `text` parts are distinguished. */
+/** A path pattern: `:name` is a part, `:name?` an optional one. `numeric` and `text` tell parts apart. */
 export interface Route {
   readonly path: string;
   readonly layout: Layout;
-  /** Header and footer hold no more than what belongs to the page (docs/reference/addresses.md#quiet). */
+  /** Header and footer show only what belongs to the page (docs/reference/addresses.md#quiet). */
   readonly quiet?: true;
-  /** Its document is written in the language of the host who reads it (docs/reference/texts.md#languages-of-hosts). */
+  /** Its document is in the host's language (docs/reference/texts.md#languages-of-hosts). */
   readonly inHostLanguage?: true;
-  /** Parts that must be a positive whole number. */
   readonly numeric?: readonly string[];
-  /** Parts that must not be all digits. */
   readonly text?: readonly string[];
 }
 
-/** What a route has besides its path. */
 type RouteOptions = Omit<Route, 'path'>;
 
-/** Routes whose names say their paths. Every page carries this file, so each is said once. */
+/** Routes named after their paths. Every page loads this file, so each name is written once. */
 export const alike = <
   const B extends string,
   const P extends string,
@@ -36,7 +33,7 @@ export const alike = <
     readonly [K in N as `${B}${K}`]: { readonly path: `${P}${K}` } & R;
   };
 
-/** The routes by name, in the order in which they are tried: fixed paths before patterns (docs/reference/addresses.md#paths). */
+/** In the order in which they are tried: fixed paths before patterns (docs/reference/addresses.md#paths). */
 export const routes = {
   home: { path: '/', layout: 'default' },
   ...alike('', '/', { layout: 'default' }, [
@@ -114,18 +111,18 @@ export const routes = {
   page: { path: '/:page', layout: 'default', text: ['page'] },
 } as const satisfies Record<string, Route>;
 
-/** A route's name without its language. */
+/** Without its language. */
 export type RouteName = keyof typeof routes;
 
 /** The locales in use (only this one). */
 export type Locale = 'en_US';
 
-/** The name a route carries inside the program: suffixed with its language (docs/reference/addresses.md#paths). */
+/** A route's name inside the program, with its language as suffix (docs/reference/addresses.md#paths). */
 export function routeName<N extends string>(name: N, locale: Locale = 'en_US'): `${N}___${Locale}` {
   return `${name}___${locale}`;
 }
 
-/** First path parts that belong to a route of their own, so no city and no content page may be called so. */
+/** First path parts of routes, so no city and no page of text may have these names. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(routes).flatMap(({ path }) => path.split('/')[1]?.replace(/^:.*/, '') || []),
   'admin',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchAdminRoute, adminRoutes, type AdminRouteName } from './admin-routes.ts';
 import { adminUrl } from '#src/contract/addresses/urls.ts';
 
-// Every path that names something (docs/reference/addresses.md#back-office); the others are checked by their names below.
+// Every path with parameters (docs/reference/addresses.md#back-office); the others are checked by name below.
 const paths: [string, AdminRouteName][] = [
   ['/admin', 'admin'],
   ['/admin/listings/9', 'admin-listing'],

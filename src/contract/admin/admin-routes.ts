@@ -1,8 +1,8 @@
-// Routes of the back office: pages of the site do not carry them.
+// Routes of the back office, which pages of the site do not load.
 import { alike, type Route } from '#src/contract/addresses/routes.ts';
 import { findRoute } from '#src/contract/addresses/match-route.ts';
 
-/** The routes of the back office by name, which brings a frame of its own. Fixed paths come before patterns (docs/reference/addresses.md#paths). */
+/** By name; all share the back office's frame. Fixed paths come before patterns (docs/reference/addresses.md#paths). */
 export const adminRoutes = {
   admin: { path: '/admin', layout: 'review' },
   ...alike('admin-', '/admin/', { layout: 'review' }, [
@@ -48,8 +48,7 @@ export const adminRoutes = {
   'admin-listing': { path: '/admin/listings/:id', layout: 'review' },
 } as const satisfies Record<string, Route>;
 
-/** The name of a route of the back office. */
 export type AdminRouteName = keyof typeof adminRoutes;
 
-/** Finds the route of a path (its query is not looked at), or null when it is no page of the back office. */
+/** The route of a path (without its query), or null when it is no page of the back office. */
 export const matchAdminRoute = (path: string) => findRoute(adminRoutes, path);

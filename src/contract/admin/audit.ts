@@ -5,7 +5,6 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { auditList } from './log-lists.ts';
 import { listCall } from './list-calls.ts';
 
-/** The number of an entry. */
 const entryId = z.string().regex(/^\d{1,18}$/);
 
 const auditEntry = z

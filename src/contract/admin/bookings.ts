@@ -8,12 +8,12 @@ import { bookingList } from './booking-list.ts';
 import { cityChoices, cursor, isCut, listCall } from './list-calls.ts';
 import { bookingActs } from '#src/domain/admin/acts.ts';
 
-// One booking as the back office sees it: its money line by line, and what an operator does with it (docs/reference/back-office.md#one-booking).
+// One booking in the back office: its money line by line, and the operator's actions
+// (docs/reference/back-office.md#one-booking).
 
 /** An amount in the smallest unit of its currency. */
 const charged = { amount_minor: z.int(), currency };
 
-/** One side of a posting. */
 export const ledgerLine = z.strictObject({ account: z.string(), ...charged }).meta({ id: 'LedgerLine' });
 
 const payment = z

@@ -1,4 +1,4 @@
-// Listings, reviews and pages of text, as the back office lists them (docs/reference/back-office.md#listings).
+// The back office's lists of listings, reviews and pages of text (docs/reference/back-office.md#listings).
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { listingStatuses } from '#src/domain/listing/review-state.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';

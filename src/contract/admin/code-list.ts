@@ -1,9 +1,9 @@
-// Discount codes, as the back office lists them (docs/reference/back-office.md#discount-codes).
+// The back office's list of discount codes (docs/reference/back-office.md#discount-codes).
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { choice, declareList, figure, hidden, instantCursor, text, usual, uuid, pageIn } from './list.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 
-/** Where a code comes from: an operator, or the program for something that was done. */
+/** The creator of a code: an operator (`office`), or the program as a reward (`earned`). */
 export const codeOrigins = ['office', 'earned'] as const;
 
 export const codeList = declareList({
@@ -48,20 +48,19 @@ export const codeList = declareList({
   cursor: instantCursor,
 });
 
-// The uses of a discount code: its page and their file (docs/reference/back-office.md#discount-codes).
+// The uses of a discount code, for its page and their file (docs/reference/back-office.md#discount-codes).
 
-/** Of which code the uses are asked for. */
 export interface CodeUsesFilter {
   readonly code_id?: string;
 }
 
-/** Reads the query of the file of a code's uses. */
+/** Parses the query of the file of a code's uses. */
 export function readCodeUsesQuery(search: string): CodeUsesFilter {
   const id = uuid().read(parseQuery(search).get('code') ?? '');
   return id === null ? {} : { code_id: id };
 }
 
-/** The place in the list of uses that a query names, or null. */
+/** The cursor of the list of uses in a query, or null. */
 export function cursorIn(search: string): string | null {
   return pageIn(search, instantCursor).before;
 }

@@ -11,7 +11,7 @@ import { cursor, isCut, listCall } from './list-calls.ts';
 const uses = z.int().min(1).max(1_000_000_000);
 const places = z.array(p.id).max(200);
 
-/** What a code gives, to whom and when. */
+/** A code's discount, and who can use it when. */
 const terms = {
   kind: z.enum(['fixed', 'percent']),
   amount: money.nullable().meta({ description: 'What a fixed code takes off; else null' }),

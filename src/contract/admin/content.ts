@@ -7,20 +7,18 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { contentList } from './catalogue-lists.ts';
 import { filterSchemas } from './list-calls.ts';
 
-// What calls say of pages of text and their versions (docs/reference/back-office.md#pages-of-text).
+// Pages of text and their versions in calls (docs/reference/back-office.md#pages-of-text).
 
-/** The number of a version, from 1 on in each language of a page. */
+/** A version's number, from 1 on in each language of a page. */
 const version = z.int().min(1).max(1_000_000_000);
 
-/** Who made it. */
 const who = z
   .string()
   .meta({ description: 'The operator; empty for the release and for whoever wrote into the database' });
 
-/** The words of a text. */
 const text = { title: z.string(), summary: z.string(), body: z.string() };
 
-/** How a page stands in one language. */
+/** A page's state in one language. */
 const languageState = z
   .strictObject({
     language: z.string(),
@@ -30,7 +28,6 @@ const languageState = z
   })
   .meta({ id: 'PageLanguage' });
 
-/** A page in the list. */
 const pageLine = z
   .strictObject({
     slug: z.string(),
@@ -45,7 +42,7 @@ const pageLine = z
   })
   .meta({ id: 'PageLine' });
 
-/** What is wrong with a text before guests are shown it. */
+/** A fault of a text, before guests see it. */
 const fault = z
   .strictObject({
     field: z.enum(['title', 'summary', 'body']),
@@ -64,12 +61,12 @@ const differenceLine = z
   ])
   .meta({ id: 'DifferenceLine' });
 
-/** What has changed from one text to another, part by part. */
+/** The changes from one text to another, part by part. */
 const difference = z.array(
   z.strictObject({ field: z.enum(['title', 'summary', 'body']), lines: z.array(differenceLine) }),
 );
 
-/** A version without its words. */
+/** A version without its text. */
 const versionLine = z
   .strictObject({
     version,

@@ -7,7 +7,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-/** Money of many bookings; below zero where more was undone than done. */
+/** Money of many bookings; negative where more was undone than done. */
 const sum = z.number().refine(fitsCurrency, { error: () => fieldText('decimals', { limit: priceCurrency().digits }) });
 
 const figures = {

@@ -7,7 +7,6 @@ import { ledgerLine } from './bookings.ts';
 import { listCall } from './list-calls.ts';
 import { postingList } from './money-lists.ts';
 
-/** The number of a posting. */
 const postingId = z.string().regex(/^\d{1,18}$/);
 
 const ledgerPosting = z

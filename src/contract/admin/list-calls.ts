@@ -1,19 +1,17 @@
-// The call of a list of the back office: what it takes follows from its declaration (docs/reference/back-office.md#tables).
+// Calls of the back office's lists; a list's declaration determines its input (docs/reference/back-office.md#tables).
 import { z } from 'zod';
 import * as p from '#src/contract/shapes/primitives.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import type { Fields, FilterField } from './list.ts';
 
-/** Where a list goes on: the place of the last row that was seen. */
+/** Where a list continues: after the last row of the previous page. */
 export const cursor = z
   .string()
   .regex(/^\d{1,18}\.[0-9a-f-]{36}$/)
   .meta({ description: 'As the page before answered it' });
 
-/** Whether a search was cut off. */
 export const isCut = z.boolean().meta({ description: 'More was found than is looked through: type more of it' });
 
-/** The cities that a filter offers. */
 export const cityChoices = z.array(z.strictObject({ id: p.id, name: z.string() }));
 
 type Schema<Value> = z.ZodOptional<z.ZodType<Value, Value>>;
@@ -21,7 +19,6 @@ type FilterSchemas<Declared> = {
   [Name in keyof Declared]: Declared[Name] extends FilterField<infer Value> ? Schema<Value> : never;
 };
 
-/** The schema of a field. */
 function schemaOf({ kind, most = 0, choices = [], pattern = /^/ }: FilterField): z.ZodType {
   if (kind === 'text') return p.line(most);
   if (kind === 'form') return z.string().regex(pattern);
@@ -32,7 +29,7 @@ function schemaOf({ kind, most = 0, choices = [], pattern = /^/ }: FilterField):
   return kind === 'flag' ? z.literal(true) : z.boolean();
 }
 
-/** The schemas of a filter, all of which may be left out. `about` describes those that need words. */
+/** The schemas of a filter, all optional. `about` describes fields that need it. */
 export function filterSchemas<Declared extends Fields>(
   filter: Declared,
   about: { readonly [Name in keyof Declared]?: string },
@@ -50,14 +47,13 @@ interface ListCall<Declared, Permission, Row, More, Cursor> {
   readonly permission: Permission;
   readonly summary: string;
   readonly row: Row;
-  /** Describes fields of the filter. */
+  /** Descriptions of filter fields. */
   readonly about?: { readonly [Name in keyof Declared]?: string };
-  /** What the answer has beside its rows. */
   readonly more: More;
   readonly cursor: Cursor;
 }
 
-/** The call that answers a page of a list: the rows, where the next page begins, and what the filter offers. */
+/** The call for a page of a list: the rows, the next cursor, and the filter's choices. */
 export function listCall<
   Declared extends Fields,
   const Permission extends StaffPermission,

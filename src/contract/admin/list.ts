@@ -1,22 +1,23 @@
-// Declares the lists of the back office: filter, columns and file of each follow from one table (docs/reference/back-office.md#tables).
+// Declares the back office's lists: filter, columns and file of each follow from one table
+// (docs/reference/back-office.md#tables).
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { adminRoutes, type AdminRouteName } from './admin-routes.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 
-/** A field of a filter: its kind, its name in an address where that differs, and how an address holds its value. */
+/** A filter field: its kind, its name in an address where that differs, and its form there. */
 export interface FilterField<Value = unknown> {
   readonly kind: 'text' | 'form' | 'choice' | 'number' | 'uuid' | 'day' | 'flag' | 'either';
   readonly as?: string | undefined;
-  /** The most letters of a text, the largest number. */
+  /** The longest text in characters, or the largest number. */
   readonly most?: number;
   readonly choices?: readonly string[];
   readonly pattern?: RegExp;
-  /** Carried along by the form of the filter, which has no field for it. */
+  /** The filter's form carries it along, without an input. */
   readonly isHidden?: true;
-  /** The value that a text of an address stands for; null for a bad one, which is left out. */
+  /** Parses a value in an address; null for a bad one, which is left out. */
   readonly read: (text: string) => Value | null;
-  // A method, so that a field of any kind is a field.
+  // A method, so that fields of any kind are assignable to this type.
   write(value: Value): string | number;
 }
 
@@ -27,17 +28,16 @@ export function text(most: number): FilterField<string> {
   return { kind: 'text', most, read: (typed) => oneLineIn(typed, most), write: asItIs };
 }
 
-/** A text of a form. */
+/** A text that matches a pattern. */
 export function form(pattern: RegExp): FilterField<string> {
   return { kind: 'form', pattern, read: (typed) => (pattern.test(typed) ? typed : null), write: asItIs };
 }
 
-/** One of several values. */
 export function choice<Value extends string>(choices: readonly Value[]): FilterField<Value> {
   return { kind: 'choice', choices, read: (typed) => choices.find((one) => one === typed) ?? null, write: asItIs };
 }
 
-/** A whole number from 1 on: an id, or a few steps such as stars. */
+/** An integer from 1 on: an id, or a few steps such as stars. */
 export function number(as?: string, most = 2_147_483_647): FilterField<number> {
   const read = (typed: string) => {
     const found = parseId(typed);
@@ -48,12 +48,11 @@ export function number(as?: string, most = 2_147_483_647): FilterField<number> {
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id of a private thing. */
+/** The id of a private entity. */
 export function uuid(as?: string): FilterField<string> {
   return { kind: 'uuid', as, read: (typed) => (uuidForm.test(typed) ? typed : null), write: asItIs };
 }
 
-/** A civil date. */
 export const day: FilterField<string> = { kind: 'day', read: civilDateIn, write: asItIs };
 
 /** Set or left out. */
@@ -66,12 +65,12 @@ export function either(as?: string): FilterField<boolean> {
   return { kind: 'either', as, read: (typed) => (/^[01]$/.test(typed) ? typed === '1' : null), write: Number };
 }
 
-/** A field that no form asks for: it comes by a link. */
+/** A field without an input: its value comes from a link. */
 export function hidden<Value>(field: FilterField<Value>): FilterField<Value> {
   return { ...field, isHidden: true };
 }
 
-/** A column: whether an address that names no columns shows it, and whether it holds figures, which stand at the end of a line. */
+/** A column: whether an address without columns shows it, and whether it holds figures, aligned to the end. */
 export interface ListColumn {
   readonly isUsual?: true;
   readonly isFigure?: true;
@@ -80,55 +79,53 @@ export const usual: ListColumn = { isUsual: true };
 export const figure: ListColumn = { isFigure: true };
 export const usualFigure: ListColumn = { isUsual: true, isFigure: true };
 
-/** Fields of a filter by their names on the wire. */
+/** Filter fields by their names on the wire. */
 export type Fields = Readonly<Record<string, FilterField>>;
 
-/** The values of a filter; what is left out does not narrow. */
+/** A filter's values; absent ones do not narrow. */
 export type FilterOf<Declared extends Fields> = {
   readonly [Name in keyof Declared]?: Declared[Name] extends FilterField<infer Value> ? Value : never;
 };
 
 type PageNameOf<Route> = Route extends `admin-${infer Name}` ? Name : never;
 
-/** Names of the pages of the back office, as their addresses have them. */
+/** Names of the back office's pages, as in their addresses. */
 type AdminPageName = PageNameOf<AdminRouteName>;
 
 interface Declaration<Declared extends Fields, Column extends string> {
   /** Of its page and of its file. */
   readonly name: AdminPageName;
   readonly filter: Declared;
-  /** In their order. The first names the row and is always shown. */
+  /** In order. The first names the row and is always shown. */
   readonly columns: Readonly<Record<Column, ListColumn>>;
-  /** The file: whose work it is, and its columns, which are fields of a row. */
+  /** The file: the permission to load it, and its columns, which are fields of a row. */
   readonly file: { readonly permission: StaffPermission; readonly columns: readonly string[] };
-  /** The form of where a page ends. */
+  /** The pattern of a cursor. */
   readonly cursor: RegExp;
-  /** Days that end before they begin are no span: the last one is left out. */
+  /** If the last day is before the first one, it is left out. */
   readonly isSpan?: true;
 }
 
-/** A list with what follows from its declaration. */
+/** A list with everything derived from its declaration. */
 export interface AdminList<Filter extends object, Column extends string = string, Declared extends Fields = Fields> {
   readonly name: AdminPageName;
-  /** The address of its page. */
   readonly path: string;
   readonly filter: Declared;
   readonly columns: Readonly<Record<Column, ListColumn>>;
   readonly file: { readonly permission: StaffPermission; readonly columns: readonly string[] };
   readonly isSpan?: true;
-  /** Reads a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
+  /** Parses a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
   readonly read: (search: string) => ListQuery<Filter>;
-  /** A query with this filter, from a place on; empty for none. */
+  /** A query with this filter and cursor; empty for none. */
   readonly write: (filter: Filter, before?: string) => string;
 }
 
-/** Where most lists go on: microseconds since 1970 and the id of a row. */
+/** The cursor of most lists: microseconds since 1970 and the id of a row. */
 export const instantCursor = /^\d{1,17}\.[0-9a-f-]{36}$/;
 
-/** Where a list goes on whose rows have numbers. */
+/** The cursor of lists whose rows have numbers. */
 export const numberCursor = /^\d{1,18}$/;
 
-/** Declares a list. */
 export function declareList<const Declared extends Fields, const Column extends string>(
   declaration: Declaration<Declared, Column>,
 ): AdminList<FilterOf<Declared>, Column, Declared> {
@@ -145,7 +142,7 @@ export function declareList<const Declared extends Fields, const Column extends 
   };
 }
 
-/** Reads a filter of a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
+/** Parses the filter in a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
 export function readFilter<Declared extends Fields>(fields: Declared, search: string): FilterOf<Declared> {
   const query = parseQuery(search);
   const values = Object.entries<FilterField>(fields).flatMap(([name, { as = name, read }]) => {
@@ -156,7 +153,7 @@ export function readFilter<Declared extends Fields>(fields: Declared, search: st
   return Object.fromEntries(values) as FilterOf<Declared>;
 }
 
-/** A query with this filter, from a place on; empty for none. */
+/** A query with this filter and cursor; empty for none. */
 export function writeFilter<Declared extends Fields>(
   fields: Declared,
   filter: FilterOf<Declared>,
@@ -169,34 +166,31 @@ export function writeFilter<Declared extends Fields>(
   return buildQuery({ ...Object.fromEntries(written), ...(before !== undefined && { before }) });
 }
 
-// Values of the filters of tables, as addresses carry them.
-
-/** Tables of the back office that can be fetched as files: those of pages, and some that pages have besides. */
+/** The back office's tables that can be loaded as files: those of pages, and further ones. */
 export type AdminTableName = AdminPageName | 'cities' | 'code-uses' | 'rate-changes';
 
-/** What an address of a list says. */
 export interface ListQuery<Filter> {
   readonly filter: Filter;
-  /** Where the page before ended. */
+  /** The cursor where the previous page ended. */
   readonly before: string | null;
-  /** Names of columns that are shown; null: the usual ones. */
+  /** Names of visible columns; null: the usual ones. */
   readonly columns: readonly string[] | null;
 }
 
-/** The part of a query that every list has; `cursor` is the form of where a page ends. */
+/** The part of a query that every list has; `cursor` is the pattern of its cursor. */
 export function pageIn(search: string, cursor: RegExp): Omit<ListQuery<never>, 'filter'> {
   const before = parseQuery(search).get('before') ?? '';
   return { before: cursor.test(before) ? before : null, columns: parseQueryLists(search).get('column') ?? null };
 }
 
-/** A civil date, or null for what is none. */
+/** A civil date, or null for any other text. */
 export function civilDateIn(value: string | undefined): string | null {
   if (value === undefined || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const at = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value ? null : value;
 }
 
-/** One line of text without control characters, or null where nothing is left. */
+/** One line of text without control characters, or null when empty. */
 export function oneLineIn(value: string | undefined, most: number): string | null {
   const line =
     value

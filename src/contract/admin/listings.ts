@@ -1,4 +1,5 @@
-// All listings of the marketplace, and what the staff do with one though no host asked (docs/reference/back-office.md#listings).
+// All listings of the marketplace, and actions of the staff without a host's request
+// (docs/reference/back-office.md#listings).
 import { z } from 'zod';
 import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
 import { bookingChoices, endingChoices } from '#src/domain/listing/off-sale.ts';
@@ -9,7 +10,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { cityChoices, isCut, listCall } from './list-calls.ts';
 import { listingList } from './catalogue-lists.ts';
 
-/** Where the list goes on: drafts and published listings have ids of different kinds. */
+/** The list's cursor: drafts and published listings have ids of different kinds. */
 const listingCursor = z
   .string()
   .regex(/^\d{1,18}\.([0-9a-f-]{36}|\d{1,10})$/)
@@ -29,7 +30,6 @@ const listingRow = z
   })
   .meta({ id: 'AdminListingLine' });
 
-/** What the staff do with one departure. */
 export const departureActs = ['close', 'open', 'cancel'] as const;
 
 const departureLine = z
@@ -44,7 +44,7 @@ const departureLine = z
   })
   .meta({ id: 'AdminDeparture' });
 
-/** What becomes of bookings ahead. */
+/** What happens to upcoming bookings. */
 export const bookingChoice = z.enum(bookingChoices);
 
 export const adminListingCalls = {

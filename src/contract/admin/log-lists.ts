@@ -1,8 +1,8 @@
-// The audit log and the log of messages, as the back office lists them (docs/reference/back-office.md#audit-log).
+// The back office's lists of the audit log and the message log (docs/reference/back-office.md#audit-log).
 import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { choice, day, declareList, figure, numberCursor, text, usual } from './list.ts';
 
-/** The audit log, as the back office lists it (docs/reference/back-office.md#audit-log). */
+/** The audit log (docs/reference/back-office.md#audit-log). */
 export const auditList = declareList({
   name: 'audit',
   filter: { action: text(80), who: text(254), about: text(200), from: day, to: day },
@@ -11,7 +11,7 @@ export const auditList = declareList({
   cursor: numberCursor,
 });
 
-/** Mails and messages to phones (docs/reference/back-office.md#messages). */
+/** Emails and phone messages (docs/reference/back-office.md#messages). */
 export const messageList = declareList({
   name: 'messages',
   filter: {

@@ -1,4 +1,4 @@
-// Mails and messages to phones that went out or wait, for the back office (docs/reference/back-office.md#messages).
+// Sent and waiting emails and phone messages, for the back office (docs/reference/back-office.md#messages).
 import { z } from 'zod';
 import { messageChannels, messageStates, resendChannels } from '#src/domain/admin/message-log.ts';
 import type { CallSpec } from '#src/contract/call.ts';
@@ -6,10 +6,9 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { isCut, listCall } from './list-calls.ts';
 import { messageList } from './log-lists.ts';
 
-/** The name of a message: `m` and a number, or `p` and an id. */
+/** `m` and a number, or `p` and an id. */
 const messageId = z.string().regex(/^(m\d{1,18}|p[0-9a-f-]{36})$/);
 
-/** Where a list goes on. */
 const cursor = z
   .string()
   .regex(/^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/)

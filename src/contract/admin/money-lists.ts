@@ -1,4 +1,4 @@
-// Postings of the ledger and refunds, as the back office lists them, and the span of its figures (docs/reference/back-office.md#ledger).
+// The back office's lists of postings and refunds, and the span of its figures (docs/reference/back-office.md#ledger).
 import { figureSteps } from '#src/domain/admin/figure-steps.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
@@ -17,7 +17,7 @@ import {
   writeFilter,
 } from './list.ts';
 
-/** The postings of the ledger (docs/reference/back-office.md#ledger). */
+/** Postings (docs/reference/back-office.md#ledger). */
 export const postingList = declareList({
   name: 'ledger',
   filter: { find: text(255), account: text(80), kind: text(80), from: day, to: day },
@@ -30,7 +30,7 @@ export const postingList = declareList({
   isSpan: true,
 });
 
-/** All refunds (docs/reference/back-office.md#refunds). */
+/** Refunds (docs/reference/back-office.md#refunds). */
 export const refundList = declareList({
   name: 'refunds',
   filter: {
@@ -79,15 +79,15 @@ export const refundList = declareList({
   isSpan: true,
 });
 
-// The span of the figures in an address: of the page and of its file (docs/reference/back-office.md#figures).
+// The span of the figures in an address, for the page and its file (docs/reference/back-office.md#figures).
 
 const figureFields = { from: day, to: day, by: choice(figureSteps) };
 
-/** Which days, and by what they are grouped; what is left out is chosen by the server. */
+/** Days and grouping; the server chooses absent values. */
 export type FigureFilter = FilterOf<typeof figureFields>;
 
-/** Reads a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
+/** Parses a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
 export const readFigureQuery = (search: string): FigureFilter => readFilter(figureFields, search);
 
-/** A query that says this span: '' for none. */
+/** The query of a span: '' for none. */
 export const figureQuery = (filter: FigureFilter): string => writeFilter(figureFields, filter);

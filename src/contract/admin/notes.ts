@@ -6,7 +6,7 @@ import { fieldError } from '#src/contract/errors/field.ts';
 import { listingId } from '#src/contract/shapes/listing-content.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-/** What a note is about: one of the three. */
+/** A note is about exactly one of the three. */
 const about = z.strictObject({
   booking_id: p.uuid.optional(),
   user_id: p.uuid.optional(),

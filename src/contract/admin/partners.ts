@@ -54,7 +54,7 @@ const line = {
 
 const partnerLine = z.strictObject(line).meta({ id: 'PartnerLine' });
 
-/** What a booking earns, as its partner and the back office see it. */
+/** A booking's commission, as its partner and the back office see it. */
 export const commissionStates = ['waiting', 'released', 'paid', 'nothing'] as const;
 export const commissionPart = {
   state: z.enum(commissionStates),
@@ -75,7 +75,6 @@ const partnerBooking = z
   })
   .meta({ id: 'PartnerBooking' });
 
-/** A payment to a partner. */
 export const partnerPaid = z
   .strictObject({ id: p.uuid, amount: money, reference: z.string(), paid_at: p.instant })
   .meta({ id: 'PartnerPaid' });

@@ -1,4 +1,4 @@
-// People, distributors and partners, as the back office lists them (docs/reference/back-office.md#people).
+// The back office's lists of people, distributors and partners (docs/reference/back-office.md#people).
 import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { choice, declareList, instantCursor, text, usual, usualFigure } from './list.ts';

@@ -10,7 +10,8 @@ import { bookingChoice } from './listings.ts';
 import { cursor, isCut, listCall } from './list-calls.ts';
 import { personList } from './people-lists.ts';
 
-// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/reference/back-office.md#invitations).
+// Invitations to the staff: an admin emails one with the future operator's areas
+// (docs/reference/back-office.md#invitations).
 
 const areas = z.array(z.enum(staffAreas)).min(1).max(staffAreas.length);
 

@@ -7,11 +7,11 @@ import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-// Other words of the search, for the back office (docs/reference/back-office.md#places).
+// Synonyms of the search, for the back office (docs/reference/back-office.md#places).
 
 const synonym = { term: p.line(80).min(1), kind: z.enum(synonymKinds), means: p.line(80) };
 
-/** Says which state of a row was seen, so that of two who change it at once the second is told. */
+/** The version of a row that the operator saw: of two simultaneous changes the second is refused. */
 const version = z.string().regex(/^[0-9a-f]{32}$/);
 
 const slug = z

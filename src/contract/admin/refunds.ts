@@ -11,7 +11,6 @@ import { ledgerLine } from './bookings.ts';
 import { isCut, listCall } from './list-calls.ts';
 import { refundList } from './money-lists.ts';
 
-/** Where the list goes on. */
 const cursor = z
   .string()
   .regex(/^\d{1,18}\.[0-9a-f-]{36}(\.failed)?$/)

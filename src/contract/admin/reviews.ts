@@ -27,7 +27,7 @@ const line = {
 
 const reviewLine = z.strictObject(line).meta({ id: 'AdminReviewLine' });
 
-/** What happened to a review, by itself or by somebody. */
+/** Events of a review, caused by the program or a person. */
 export const reviewEvents = ['written', 'removed', 'restored', 'replied', 'erased'] as const;
 
 export const adminReviewCalls = {

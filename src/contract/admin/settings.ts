@@ -1,4 +1,4 @@
-// Settings of the marketplace, ruled by the back office (docs/reference/back-office.md#settings).
+// Settings of the marketplace in the back office (docs/reference/back-office.md#settings).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';

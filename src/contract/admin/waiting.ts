@@ -1,4 +1,4 @@
-// What waits for the staff, for the first page of the back office (docs/reference/back-office.md#to-do).
+// Tasks and figures of the back office's first page (docs/reference/back-office.md#to-do).
 import { z } from 'zod';
 import { countedKinds, mostCounted } from '#src/domain/admin/waiting.ts';
 import { openingSteps } from '#src/domain/admin/opening.ts';

@@ -1,4 +1,4 @@
-// The file of all data kept about an account's owner (docs/domain/accounts.md#data-export).
+// The file of all data stored about a user (docs/domain/accounts.md#data-export).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { staffAreas } from '#src/domain/admin/areas.ts';
@@ -69,7 +69,7 @@ const review = z
   })
   .meta({ id: 'ExportedReview' });
 
-/** What a person has written and kept, and what was kept about them, in sections. */
+/** The user's own content, and data about them, in sections. */
 const sections = {
   access: list({ label: text, created_at: p.instant, expires_at: p.instant.nullable() }),
   messages: list({

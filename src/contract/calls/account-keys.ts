@@ -13,7 +13,7 @@ const message = z.strictObject({ message: z.string() });
 
 const id = z.string().min(1).max(1400);
 
-/** A key as its owner and operators see it: never whole. */
+/** A key as its owner and operators see it: never complete. */
 export const distributorKey = z
   .strictObject({
     id: p.uuid,
@@ -89,7 +89,7 @@ export const accountKeysCalls = {
     out: z.strictObject(sessionFields),
   },
 
-  // Accounts elsewhere that open one here: connected, disconnected, and confirmed by mail (docs/domain/accounts.md#google-and-facebook).
+  // Identities: connected, disconnected, and confirmed by email (docs/domain/accounts.md#google-and-facebook).
   'account/identities': {
     access: 'user',
     effect: 'read',
@@ -136,7 +136,7 @@ export const accountKeysCalls = {
     out: z.strictObject(sessionFields),
   },
 
-  // Keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys).
+  // API keys of distributors (docs/domain/partners.md#distributor-keys).
   'account/keys': {
     access: 'distributor',
     effect: 'read',

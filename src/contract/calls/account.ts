@@ -1,4 +1,4 @@
-// Calls for an account: links in mails, sign-up, devices, second factor, choices, deletion (docs/domain/accounts.md).
+// Calls for an account: links in emails, sign-up, devices, second factor, choices, deletion (docs/domain/accounts.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { identityProvider, sessionFields } from '#src/contract/shapes/person.ts';
@@ -213,7 +213,7 @@ export const accountCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // What an owner chooses for the account: its picture, its mails, and its end (docs/domain/accounts.md#profile-photo,
+  // Photo, emails and deletion of the account (docs/domain/accounts.md#profile-photo,
   // docs/domain/messages.md#optional-emails, docs/domain/accounts.md#deleting-an-account).
   'account/notices': {
     access: 'user',

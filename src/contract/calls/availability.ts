@@ -3,7 +3,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 
-/** Whose calendar: the one that is named, else the caller's own, else the first that it acts for. */
+/** Absent: the caller's own host page, else the first host that it acts for. */
 const host_id = p.uuid.optional();
 
 const seats = z.int().min(1).max(1000);
@@ -131,8 +131,7 @@ export const availabilityCalls = {
     out: z.strictObject({ is_on: z.boolean(), message: z.string() }),
   },
 
-  // Calendars elsewhere that are read for a host, and addresses by which others read the host's own
-  // (docs/domain/calendar.md#feeds).
+  // Imported calendars of a host, and addresses where others read the host's own (docs/domain/calendar.md#feeds).
   'feed/list': {
     access: 'host',
     effect: 'read',
@@ -155,7 +154,7 @@ export const availabilityCalls = {
           state: z.enum(['fresh', 'late', 'stopped']),
           fault: z.string().nullable(),
           skipped: p.count,
-          /** The first of those that are not understood. */
+          /** The first ones that could not be parsed. */
           unread: z.array(
             z.strictObject({
               day: p.date.nullable(),

@@ -1,4 +1,4 @@
-// Calls of the group booking: from a free date to a voucher, and what follows.
+// Calls of the group booking: from a free date to a voucher, and afterwards.
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingGroups } from '#src/domain/booking/groups.ts';
@@ -27,11 +27,11 @@ const listOutput = z.strictObject({
 });
 
 export const bookingCalls = {
-  // Calls of the group booking about questions before a booking (docs/domain/messages.md#states).
+  // Questions before a booking (docs/domain/messages.md#states).
   'booking/inquiry': {
     access: 'public',
     effect: 'write',
-    // It sends a mail to an address that nobody has proved: the strictest class.
+    // Sends an email to an unverified address: the strictest class.
     rate: 'auth',
     summary: 'Asks the host a question about a date; a visitor confirms it by email first',
     steps: ['date', 'pax'],

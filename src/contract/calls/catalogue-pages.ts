@@ -1,4 +1,4 @@
-// Calls of the group page: what a whole screen needs first.
+// Calls of the group page: the first data of a whole screen.
 import { z } from 'zod';
 import { categoryCount, cityCard, cityDetail, cityGroup, travelTip } from '#src/contract/shapes/city.ts';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
@@ -10,7 +10,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 
 const user = pageUser.optional();
 
-/** A host on the home page, with one of the courses. */
+/** A host on the home page, with one course. */
 const homeHost = z
   .strictObject({
     id: uuid,

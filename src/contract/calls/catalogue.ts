@@ -1,4 +1,4 @@
-// Calls for what guests look through: courses, cities, maps, pages of text and figures.
+// Calls for browsing: courses, cities, maps, pages of text and figures.
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
@@ -21,7 +21,7 @@ import { moneySum } from '#src/contract/shapes/money.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 
-// What each choice of a list's filters would leave (docs/domain/search.md#counts).
+// How many courses each filter choice would leave (docs/domain/search.md#counts).
 
 const total = {
   total: count.meta({ description: 'Exact to 1,000' }),
@@ -38,7 +38,7 @@ function namesOf<Kind extends FilterRow['kind']>(...kinds: readonly Kind[]): Nam
   return (Object.keys(listingFilters) as Name[]).filter(isOfKind) as NamesOf<Kind>[];
 }
 
-/** Spans of days that are counted beside the filters. */
+/** Spans of days to count in addition to the filters. */
 const askedSpans = z
   .array(z.strictObject({ start: date, end: date }))
   .min(1)
@@ -48,7 +48,7 @@ const spread = z.array(z.strictObject({ at: z.number().min(0), total: count })).
   description: 'In whole and half steps: 24.5 stands for all between 24 and 25, and for what is beyond an end',
 });
 
-/** Counts of the choices of a list. `total` of a choice is null where the list is too long to be counted through. */
+/** Counts of a list's choices. A choice's `total` is null where the list is too long to count. */
 const choicesOutput = z.strictObject({
   data: z.strictObject({
     ...total,
@@ -85,10 +85,10 @@ const cityOrKeyword = (input: { city_id?: number | undefined; keyword?: string |
 
 const missingPlace = { ...fieldError('oneOf', 'city_id or keyword'), path: ['city_id'] };
 
-// Two numbers as a list of two: not every reader of OpenAPI knows tuples.
+// Two numbers as an array of two: not every reader of OpenAPI knows tuples.
 const ring = z.array(z.array(p.longitude).length(2));
 
-/** What a map shows around a point; `sea` is drawn by the even-odd rule, longitude before latitude. */
+/** The surroundings of a point on a map; `sea` is drawn by the even-odd rule, longitude before latitude. */
 const surroundings = z
   .strictObject({
     centre: namedPoint.nullable(),
@@ -152,8 +152,8 @@ export const catalogueCalls = {
     out: cards,
   },
 
-  // Beyond those that were given: what each choice of a list's filters leaves, on which days it has something, and a listing
-  // that takes a break, known and not offered.
+  // Additions to the specification: counts of filter choices, days with departures, and paused listings, known but not
+  // offered.
   'listing/choices': {
     access: 'public',
     effect: 'read',
@@ -200,7 +200,7 @@ export const catalogueCalls = {
     }),
   },
 
-  // Calls of the groups city, category and country: what there is where.
+  // Groups city, category and country.
   'city/active': {
     access: 'public',
     effect: 'read',
@@ -257,7 +257,7 @@ export const catalogueCalls = {
     }),
   },
 
-  // Calls of the group content.
+  // Group content.
   'content/page': {
     access: 'public',
     effect: 'read',
@@ -278,7 +278,7 @@ export const catalogueCalls = {
     }),
   },
 
-  // What our own maps show besides their pins (docs/domain/search.md#maps).
+  // Everything on our maps except pins (docs/domain/search.md#maps).
   'map/around': {
     access: 'public',
     effect: 'read',
@@ -288,7 +288,7 @@ export const catalogueCalls = {
     out: z.strictObject({ data: surroundings }),
   },
 
-  // What the marketplace does for hosts and guests, in figures (docs/reference/texts.md#live-figures).
+  // Live figures of the marketplace for hosts and guests (docs/reference/texts.md#live-figures).
   'impact/figures': {
     access: 'public',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls that change a booking: answers to requests, moves, other times, alternatives (docs/domain/bookings.md).
+// Calls that change a booking: replies to requests, moves, other times, alternatives (docs/domain/bookings.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingStates, cashDue, bookingCard } from '#src/contract/shapes/booking-detail.ts';
@@ -13,7 +13,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 
 const slot = { date: p.date, time: p.time };
 
-/** What a move changes, before it is made and afterwards. */
+/** The effect of a move, for its quote and its result. */
 const moveOutcome = z.strictObject({
   moved: z.boolean(),
   quote_id: p.token.nullable(),
@@ -21,7 +21,7 @@ const moveOutcome = z.strictObject({
   cash: cashDue,
   old_total: money,
   refund_amount: money,
-  /** Of the price that a host had offered: it stays, or it was for the earlier date and ends. */
+  /** A host's offered price: it stays, or it was for the earlier date and ends. */
   offer_price: z.enum(['none', 'kept', 'ended']),
   message: z.string(),
 });
@@ -73,7 +73,7 @@ const hostedReview = z
   .meta({ id: 'HostedReview' });
 
 export const changesCalls = {
-  // What a guest is offered after a host's cancel: other departures, and similar courses at the protected price
+  // Offers after a host's cancellation: other departures, and similar courses at the protected price
   // (docs/domain/bookings.md#cancelled-by-the-host).
   'alternative/list': {
     access: 'public',
@@ -90,7 +90,8 @@ export const changesCalls = {
     }),
   },
 
-  // A host's answer to a request from a mail's link: no login, one button (docs/domain/messages.md#emails-to-hosts).
+  // A host accepts or declines a request by an emailed link: no login, one button
+  // (docs/domain/messages.md#emails-to-hosts).
   'request/answer': {
     access: 'public',
     effect: 'write',
@@ -105,7 +106,7 @@ export const changesCalls = {
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },
 
-  // Another time that a host offers for a request, and the guest's answer (docs/domain/bookings.md#another-time).
+  // A host offers another time for a request, and the guest accepts or declines (docs/domain/bookings.md#another-time).
   'other-time/choices': {
     access: 'host',
     effect: 'read',
@@ -153,7 +154,7 @@ export const changesCalls = {
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },
 
-  // Moving a booking to another departure of the same course (docs/domain/bookings.md#moving).
+  // A move to another departure of the same course (docs/domain/bookings.md#moving).
   'reschedule/move': {
     access: 'public',
     effect: 'write',
@@ -164,7 +165,7 @@ export const changesCalls = {
     out: moveOutcome,
   },
 
-  // What guests wait for, and what they said: the pages Requests and Reviews of the host panel.
+  // The pages Requests and Reviews of the host panel.
   'request/list': {
     access: 'host',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls of the group booking, up to the hold: what is free, what it costs, checkout.
+// Calls of the group booking, up to the hold: availability, price, checkout.
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { messageMax, packedMessageMax } from '#src/contract/checkout/contact-rules.ts';
@@ -17,7 +17,7 @@ const hasCourse = (input: { course_id?: number | undefined; course?: number | un
 const whyNot = z.enum(['not-running', 'sold-out', 'too-late', 'few-seats']);
 
 export const checkoutCalls = {
-  // Calls about the seats of the one who asks, which pages that are the same for everybody cannot show.
+  // The caller's holds, which shared pages cannot show.
   'hold/list': {
     access: 'public',
     effect: 'read',

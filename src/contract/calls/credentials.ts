@@ -1,4 +1,4 @@
-// Credentials of hosts: handed in and removed by the host, looked at by operators (docs/domain/hosts.md#documents).
+// Credentials of hosts: hosts upload and remove them, operators review them (docs/domain/hosts.md#documents).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { credentialBytesMax, credentialKinds } from '#src/domain/credentials/kinds.ts';

@@ -1,4 +1,4 @@
-// Where the money of hosts goes, and the runs in which it is paid (docs/domain/ledger.md#runs).
+// Payout details of hosts, and payout runs (docs/domain/ledger.md#runs).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { currency, money, moneySum } from '#src/contract/shapes/money.ts';
@@ -10,12 +10,12 @@ const done = z.strictObject({ message: z.string() });
 
 const number = z.int().min(1).max(2_147_483_647);
 
-/** Details as their owner recognises them. */
+/** Enough for the owner to recognise the account. */
 const masked = z
   .strictObject({ country: z.string(), bank_name: z.string(), ending: z.string(), asked_at: p.instant })
   .meta({ id: 'MaskedPayoutDetails' });
 
-/** The account as it is typed; an IBAN or a number, and what is not there is empty. */
+/** The account as typed: an IBAN or a number; missing values are empty. */
 const typed = {
   holder: p.line(140),
   country: z.string().regex(/^[A-Za-z]{2}$/),

@@ -1,4 +1,4 @@
-// Calls for what a host has earned and the cash on the day (docs/domain/ledger.md#runs, docs/domain/ledger.md#cash).
+// Calls for a host's earnings and the cash on the day (docs/domain/ledger.md#runs, docs/domain/ledger.md#cash).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { currency, localAmount, signedMoney, moneySum, money } from '#src/contract/shapes/money.ts';
@@ -39,7 +39,7 @@ const line = z
   })
   .meta({ id: 'EarningsLine' });
 
-/** What a side says; only the host's side waives. */
+/** A side's statement; only the host's side waives. */
 export const cashWord = z.enum(['paid', 'not_paid', 'waived']);
 
 const dispute = z
@@ -98,7 +98,7 @@ export const earningsCalls = {
     out: z.strictObject({ data: z.array(line), has_more: z.boolean(), time_zone: z.string() }),
   },
 
-  // What became of the cash of a booking, in the words of guest and host (docs/domain/ledger.md#words).
+  // Statements of guest and host about a booking's cash (docs/domain/ledger.md#words).
   'cash/decide': {
     access: 'operator',
     permission: 'cash-disputes',

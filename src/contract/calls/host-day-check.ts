@@ -156,7 +156,7 @@ export const hostDayCheckCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // A guest who was marked as not come objects, and an operator decides (docs/domain/hosts.md#no-show).
+  // A guest objects to a no-show, and an operator decides (docs/domain/hosts.md#no-show).
   'no-show/contest': {
     access: 'public',
     effect: 'write',

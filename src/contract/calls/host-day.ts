@@ -80,21 +80,21 @@ const guides = z
   .array(z.strictObject({ host_id: p.uuid, id: p.uuid, name: z.string() }))
   .meta({ description: 'Who can be assigned to a departure; empty for guides' });
 
-/** Who is told: first names with their parties. */
+/** Recipients by first name, with their parties. */
 const recipients = z.array(z.strictObject({ name: z.string(), guests: p.count }));
 
-/** What guests are offered besides the refund; null once it is done. */
+/** Alternatives for guests in addition to the refund; null afterwards. */
 const alternatives = z.strictObject({ departures: p.count, similar: p.count });
 
-/** The same for a day: one for each listing that is booked. */
+/** The same for a day: one for each booked listing. */
 const alternativesOfDay = z.array(alternatives.extend({ course_id: p.id, title: z.string() }));
 
 const share = z.number().min(0).max(1);
 
-/** How often the host cancels, now and once this is done. */
+/** The host's cancellation rate, now and afterwards. */
 const rates = { rate: share.nullable(), rate_after: share.nullable() };
 
-/** Bookings of a year, and how the host has ended some of them (docs/domain/bookings.md#cancellation-rate). */
+/** Bookings of a year, and those that the host ended (docs/domain/bookings.md#cancellation-rate). */
 const reliability = z
   .strictObject({ made: p.count, by_host: p.count, late: p.count, weather: p.count, rate: share.nullable() })
   .meta({ id: 'HostReliability' });
@@ -177,7 +177,7 @@ export const hostDayCalls = {
     out: z.strictObject({ pickup_order: z.array(p.uuid) }),
   },
 
-  // A host's hand on one departure: no more bookings, or none at all (docs/domain/calendar.md#what-a-departure-offers,
+  // A host closes or cancels one departure (docs/domain/calendar.md#what-a-departure-offers,
   // docs/domain/bookings.md#cancelled-by-the-host).
   'departure/close': {
     access: 'host',

@@ -1,10 +1,10 @@
-// Becoming a host, and what guests read about one (docs/domain/listings.md#becoming-a-host).
+// Calls for becoming a host, and a host's public page (docs/domain/listings.md#becoming-a-host).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-/** What everybody says who begins to host. */
+/** Required of every new host. */
 const beginning = {
   name: p.line(80),
   isd_code: p.isdCode,

@@ -1,4 +1,4 @@
-// How a host is reached: the choice, and the proof of a number (docs/domain/hosts.md#channel-and-language).
+// How a host is reached: choice of channel, and verification of a number (docs/domain/hosts.md#channel-and-language).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';

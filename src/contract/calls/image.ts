@@ -5,7 +5,6 @@ import { image } from '#src/contract/shapes/image.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 export const imageCalls = {
-  // Calls of the group image.
   'image/upload': {
     access: 'user',
     effect: 'write',
@@ -13,7 +12,7 @@ export const imageCalls = {
     summary: 'Stores one photo of the field file; unknown options are ignored',
     body: 'multipart',
     files: { part: 'file', least: 1, most: 1, ignoresOthers: true },
-    // The one call that takes unknown fields: the specification lets it accept further request options.
+    // The only call that accepts unknown fields: the specification allows further request options.
     in: z.looseObject({ purpose: z.enum(['review', 'message', 'profile', 'course', 'problem']).optional() }),
     out: z.strictObject({ id: uuid, image: z.string(), data: image }),
   },

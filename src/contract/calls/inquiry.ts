@@ -1,4 +1,4 @@
-// An inquiry after it was sent: read by its guest and its host, answered by the host (docs/domain/messages.md#states).
+// Inquiries after sending: guest and host read them, the host replies (docs/domain/messages.md#states).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { inquiryDetail } from '#src/contract/shapes/inquiry.ts';

@@ -97,7 +97,7 @@ export const insightsCalls = {
     }),
   },
 
-  // The operators' queue of what people reported (docs/domain/reviews.md#reports).
+  // The operators' queue of reports (docs/domain/reviews.md#reports).
   'report/list': {
     access: 'operator',
     permission: 'reports',

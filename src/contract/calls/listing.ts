@@ -16,7 +16,7 @@ const one = z.strictObject({ listing: ownListing });
 
 const words = paragraphs(listingLimits.wordsMax).optional();
 
-/** The host behind a listing, for who decides whether it is true. */
+/** The host of a listing, for its reviewer. */
 const reviewedHost = z
   .strictObject({
     id: uuid,
@@ -104,7 +104,7 @@ export const listingCalls = {
     out: z.strictObject({ data: courseDetail.omit({ id: true }).meta({ id: 'CoursePreview' }) }),
   },
 
-  // What operators decide about listings: new ones, and changes that wait or went live (docs/domain/listings.md#review).
+  // Operators review new listings, and changes that wait or went live (docs/domain/listings.md#review).
   'listing/review-list': {
     access: 'operator',
     permission: 'listing-review',

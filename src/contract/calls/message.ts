@@ -10,7 +10,9 @@ import { attachmentAltLength, attachmentsMax, messageLength } from '#src/domain/
 
 // A message, a conversation and a line of the list of conversations (docs/domain/messages.md).
 
-/** A picture of a message. Its addresses are for those who read the conversation; its size is that of the stored picture. */
+/**
+ * A picture in a message. Its addresses are for readers of the conversation; its size is that of the stored picture.
+ */
 const attachment = z
   .strictObject({
     id: uuid,
@@ -24,7 +26,7 @@ const attachment = z
   })
   .meta({ id: 'MessageAttachment' });
 
-/** What a message consists of: text, up to 4 pictures of one's own, or both. */
+/** A message has text, up to 4 own pictures, or both. */
 const written = {
   message: paragraphs(messageLength),
   attachments: z.array(uuid).max(attachmentsMax).optional(),
@@ -33,7 +35,6 @@ const written = {
   }),
 };
 
-/** One message as a reader sees it. */
 const message = z
   .strictObject({
     id: uuid,
@@ -51,7 +52,7 @@ const message = z
 
 const side = z.enum(['guest', 'host', 'operator']);
 
-/** Who is in a conversation, what about, and what its reader may do there. */
+/** The members and subject of a conversation, and the reader's permissions. */
 const conversation = z
   .strictObject({
     id: uuid.meta({ description: 'Of its inquiry, or else of its booking' }),
@@ -73,7 +74,6 @@ const conversation = z
   })
   .meta({ id: 'Conversation' });
 
-/** One line of the list of conversations. */
 const thread = z
   .strictObject({
     id: uuid,
@@ -92,7 +92,7 @@ const thread = z
 
 const opener = { ...bookingAccess, inquiry_id: p.uuid.optional() };
 
-/** Why a message or a person is reported. */
+/** Reasons to report a message or a person. */
 export const reportReason = z.enum(['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other']);
 
 const savedReply = z.strictObject({ id: p.uuid, title: z.string(), text: z.string() }).meta({ id: 'SavedReply' });
@@ -101,7 +101,7 @@ const host = { host_id: p.uuid.optional() };
 
 // Calls of the group message: one thread for each booking or inquiry.
 
-/** A thread is named by its booking or its inquiry. */
+/** A thread is identified by its booking or its inquiry. */
 const named = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };
 
 export const messageCalls = {
@@ -177,7 +177,8 @@ export const messageCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // Replies that a host keeps ready: kept in the host panel, and filled for one conversation (docs/domain/messages.md#saved-replies).
+  // A host's saved replies: edited in the host panel, filled in for one conversation
+  // (docs/domain/messages.md#saved-replies).
   'saved-reply/list': {
     access: 'host',
     effect: 'read',

@@ -56,7 +56,8 @@ export const partnerCalls = {
     out: z.strictObject({ kept: z.boolean() }),
   },
 
-  // Invitations: a link, a gift for a friend's first booking, and thanks once it has taken place (docs/domain/partners.md#invitations).
+  // Invitations: a link, a gift for a friend's first booking, and thanks afterwards
+  // (docs/domain/partners.md#invitations).
   'invite/mine': {
     access: 'user',
     effect: 'write',
@@ -94,7 +95,7 @@ export const partnerCalls = {
     out: z.strictObject({ data: inviteCode }),
   },
 
-  // What ambassadors and distributors see of their own commission (docs/domain/partners.md#partner-page).
+  // Commissions, for ambassadors and distributors (docs/domain/partners.md#partner-page).
   'partner/mine': {
     access: 'user',
     effect: 'read',

@@ -1,9 +1,9 @@
-// Calls of the group payment (docs/domain/checkout.md#ways-to-pay). The booking token says whose payment it is.
+// Calls of the group payment (docs/domain/checkout.md#ways-to-pay). The booking token identifies the payment.
 import { z } from 'zod';
 import { instant, providerToken, token } from '#src/contract/shapes/primitives.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-/** Where a payment stands: paid, waiting for the guest (`url` leads there), or being looked up at the provider. */
+/** The state of a payment: paid, waiting for the guest (`url` leads there), or being checked at the provider. */
 const state = z.enum(['paid', 'action', 'checking']);
 
 const outcome = z.strictObject({ url: z.string().nullable(), message: z.string(), state });
@@ -65,7 +65,7 @@ export const paymentCalls = {
     out: outcome,
   },
 
-  // Beyond those that were given: what Alipay would charge, before anything is opened; the page says it as an estimate.
+  // An addition to the specification: Alipay's charge before a payment begins, shown as an estimate.
   'rate/sgd': {
     access: 'public',
     effect: 'read',

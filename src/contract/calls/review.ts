@@ -18,9 +18,9 @@ import {
 import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-// Reviews as lists show them (docs/reference/api.md#entities, docs/domain/reviews.md#reading).
+// Reviews in lists (docs/reference/api.md#entities, docs/domain/reviews.md#reading).
 
-/** Orders of a review list (docs/domain/reviews.md#reading). `date` and `rating` take their direction from `sort_type`. */
+/** Orders of a review list (docs/domain/reviews.md#reading). The direction of `date` and `rating` is `sort_type`. */
 const reviewSort = z.enum([...limits.reviewSorts, 'date', 'rating']);
 
 const stars = z.int().min(1).max(5);
@@ -32,19 +32,19 @@ const reviewListFields = {
   sort: reviewSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
   offset: offset.optional(),
-  /** The parameter was given without a type: flags of this contract are written 1, as `ba_host` is, or true and false. */
+  /** The specification gives no type: flags of this contract are 1, as for `ba_host`, or true and false. */
   content_translate: flag.optional(),
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   rating: stars.optional(),
-  /** Only those written in this language: of ratings without words nobody knows one. */
+  /** Only reviews in this language; ratings without text have none. */
   language: language.optional(),
-  /** Only those that say something, by words or photos. */
+  /** Only reviews with text or photos. */
   written: flag.optional(),
 };
 
 /**
- * One public review. `rewarded` says that its photo earned a code. `course` is there where reviews of several courses
- * stand together, and null for one that is no longer offered.
+ * One public review. `rewarded`: its photo earned a code. `course` is present in lists over several courses, and null
+ * for one that is no longer offered.
  */
 const review = z
   .strictObject({
@@ -64,7 +64,7 @@ const review = z
   })
   .meta({ id: 'Review' });
 
-/** A list with its figures; `distribution` counts the ratings 1 to 5 in that order. */
+/** A list with its figures; `distribution` is the number of reviews by rating, 1 to 5. */
 const reviewList = z
   .strictObject({
     total: count,
@@ -84,7 +84,7 @@ const reviewList = z
   })
   .meta({ id: 'ReviewList' });
 
-// What is missing is said by the rule, in its words (docs/domain/reviews.md#who-may-write).
+// Optional here: the domain rule reports missing fields with its texts (docs/domain/reviews.md#who-may-write).
 const rating = z.int().min(1).max(5).optional();
 
 const aspect = z.strictObject({
@@ -95,7 +95,7 @@ const aspect = z.strictObject({
 
 const logHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a guest may report about a review; a removal names one of them or its own words. */
+/** Reasons for a guest to report a review; a removal gives one of them or its own text. */
 export const reportReason = z.enum(['threat', 'private_details', 'other_experience', 'bought', 'other']);
 
 const reviewAspect = z.strictObject({
@@ -185,7 +185,7 @@ export const reviewCalls = {
     }),
   },
 
-  // What happens to a review after it was written: its host replies once, a guest reports it, an operator removes it
+  // After a review was written: its host replies once, a guest reports it, an operator removes it
   // (docs/domain/reviews.md#replies, docs/domain/reviews.md#removal).
   'written-review/of-booking': {
     access: 'public',
@@ -244,7 +244,7 @@ export const reviewCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // Calls of the group feedback.
+  // Group feedback.
   'feedback/save': {
     access: 'public',
     effect: 'write',

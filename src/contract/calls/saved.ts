@@ -10,12 +10,11 @@ const saved = z.strictObject({
   course_ids: z.array(id).meta({ description: 'All ids on the list, the newest first' }),
 });
 
-/** What the guest had in mind with a course. */
 const choice = z
   .strictObject({ course_id: id, date: date.optional(), time: time.optional(), pax: pax.optional() })
   .meta({ id: 'WishChoice', description: 'A time without a date is left out' });
 
-/** What an entry says beside its card. */
+/** An entry's fields in addition to its card. */
 const entry = z
   .strictObject({
     course_id: id,
@@ -85,7 +84,7 @@ export const savedCalls = {
     out: saved,
   },
 
-  // The link under which an account shows its wish list to others (docs/domain/accounts.md#sharing-a-wish-list).
+  // The link that shares an account's wish list (docs/domain/accounts.md#sharing-a-wish-list).
   'wish-link/make': {
     access: 'user',
     effect: 'write',

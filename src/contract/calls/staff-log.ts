@@ -1,4 +1,4 @@
-// What the program cannot decide by itself and somebody of the staff looks at (docs/reference/addresses.md#back-office).
+// Calls for staff tasks: what an operator must decide (docs/reference/addresses.md#back-office).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';

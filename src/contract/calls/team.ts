@@ -40,7 +40,6 @@ const openInvitation = z
 
 const done = z.strictObject({ message: z.string() });
 
-/** A host that the caller acts for. */
 const actedHost = z
   .strictObject({
     id: p.uuid,
@@ -48,7 +47,7 @@ const actedHost = z
     image: z.string().nullable(),
     role: z.enum(['host', 'manager', 'coordinator', 'guide']),
     acts: z.array(z.enum(hostPermissions)),
-    /** Nobody can book, because a calendar elsewhere cannot be read. */
+    /** No one can book, because an imported calendar is unreadable. */
     has_stopped_feed: z.boolean(),
   })
   .meta({ id: 'ActedHost' });
@@ -150,7 +149,8 @@ export const teamCalls = {
     out: z.strictObject({ host_id: p.uuid, role, message: z.string() }),
   },
 
-  // The hosts of a team: what every section of the host panel asks first (docs/domain/hosts.md#teams).
+  // The hosts that the caller acts for: the first request of every section of the host panel
+  // (docs/domain/hosts.md#teams).
   'host/mine': {
     access: 'user',
     effect: 'read',

@@ -8,7 +8,7 @@ import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import { pickupArea } from '#src/contract/shapes/course-detail.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-/** A discount code of the account that can still be used. */
+/** A usable discount code of the account. */
 const ownCode = z
   .strictObject({
     code: z.string(),
@@ -19,7 +19,7 @@ const ownCode = z
   })
   .meta({ id: 'OwnCode' });
 
-/** A completed booking that may still be reviewed. */
+/** A completed booking without a review. */
 const reviewDue = z
   .strictObject({ booking_id: p.uuid, course: bookedCourse, date: p.date, until: p.instant, time_zone: z.string() })
   .meta({ id: 'ReviewDue' });
@@ -30,7 +30,6 @@ const place = z.strictObject({
   longitude: p.longitude.nullable(),
 });
 
-/** What a guest may report. */
 export const problemKind = z.enum([
   'host_late',
   'host_missing',
@@ -92,7 +91,7 @@ export const tripCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // Where guests are picked up: a course's area and a booking's own address (docs/domain/bookings.md#address).
+  // Pickup: a course's area and a booking's address (docs/domain/bookings.md#address).
   'pickup/course': {
     access: 'public',
     effect: 'read',
@@ -120,7 +119,7 @@ export const tripCalls = {
     out: z.strictObject({ pickup: place, message: z.string() }),
   },
 
-  // Something went wrong on the day: can be reported until 24 hours after the end, with up to 4 photos (docs/domain/bookings.md#problems).
+  // Problem reports: until 24 hours after the end, with up to 4 photos (docs/domain/bookings.md#problems).
   'problem/report': {
     access: 'public',
     effect: 'write',

@@ -1,5 +1,4 @@
-// What the booking widget hands to checkout in the address: cid, date, time, pax, coupon_code, addons
-// (docs/domain/checkout.md#stages).
+// The booking widget's query for checkout: cid, date, time, pax, coupon_code, addons (docs/domain/checkout.md#stages).
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
@@ -9,7 +8,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const OFFER = /^[A-Za-z0-9_-]{22,128}$/;
 const MOST_UNITS = 999;
 
-/** Keeps add-ons that are numbered and counted; zero-count ones are left out (docs/domain/checkout.md#add-ons). */
+/** Keeps add-ons with a valid id and count; those with count 0 are left out (docs/domain/checkout.md#add-ons). */
 function countedAddons(addons: Readonly<Record<string, unknown>>): AddonCount[] {
   return Object.entries(addons).flatMap(([key, given]) => {
     const id = parseId(key);
@@ -48,7 +47,7 @@ export function checkoutUrl({ course_id, date, time, pax, coupon_code, addons = 
   })}`;
 }
 
-/** A choice as the calls take it, where the count of an add-on is called `pax`. */
+/** A choice as input of the calls, which name the count of an add-on `pax`. */
 export function choiceInput({ course_id, date, time, pax, coupon_code, addons = [], offer }: BookingChoice) {
   return {
     course_id,
@@ -61,12 +60,11 @@ export function choiceInput({ course_id, date, time, pax, coupon_code, addons = 
   };
 }
 
-/** The add-ons of a call. */
 export function addonsOfInput(addons: readonly { readonly id: number; readonly pax: number }[] = []): AddonCount[] {
   return addons.map(({ id, pax }) => ({ id, count: pax }));
 }
 
-/** Reads a checkout query, or null when course, date, time or pax is missing or malformed. */
+/** Parses a checkout query; null when course, date, time or pax is missing or malformed. */
 export function parseCheckoutQuery(search: string): BookingChoice | null {
   const query = parseQuery(search);
   const cid = parseId(query.get('cid'));

@@ -113,7 +113,7 @@ describe('contact fields of a guest', () => {
     expect(checkContact({ ...right, isd_code: '', phone: '+351 call' })).toEqual({ phone: 'phone-invalid' });
   });
 
-  // Nothing that was typed is dropped: a letter may be a digit, and two numbers are one too many.
+  // No typed character is dropped: a letter may be a mistyped digit, and two numbers are one too many.
   it.each([
     '+977 984123456o',
     'room 12, +977 9841234567',

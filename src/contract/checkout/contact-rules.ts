@@ -1,9 +1,9 @@
-// What checkout asks of a guest who is not logged in: the same rule in the browser and on the server
+// Checkout's rules for the contact of a logged-out guest, the same in browser and server
 // (docs/domain/checkout.md#contact-fields).
 import { plainSigns, seenText } from '#src/domain/typed/signs.ts';
 import type { FormErrorCode } from '#src/contract/errors/form.ts';
 
-/** The contact fields as typed. */
+/** As typed. */
 export interface Contact {
   readonly email?: string | undefined;
   readonly first_name?: string | undefined;
@@ -12,14 +12,13 @@ export interface Contact {
   readonly phone?: string | undefined;
 }
 
-/** What is wrong in each field; a field that is right has no entry. */
 export type ContactErrors = Partial<Record<keyof Contact, FormErrorCode>>;
 
 const EMAIL = /^[^\s@"<>(),:;[\]\\]+@[^\s@.,:;"<>()[\]\\]+(\.[^\s@.,:;"<>()[\]\\]+)+$/;
 
 /**
- * An address as it is stored and compared: compatibility forms such as full-width letters become the usual ones, and what
- * nobody sees (zero-width spaces, joiners, direction marks) is taken out, so that two that look alike are alike.
+ * An address as stored and compared: compatibility forms such as full-width letters are normalised, invisible
+ * characters removed, so that look-alikes are equal.
  */
 export function cleanEmail(typed: string): string {
   return typed
@@ -28,17 +27,17 @@ export function cleanEmail(typed: string): string {
     .trim();
 }
 
-/** True for a clean address in the standard form, of at most 254 characters. */
+/** A clean address in the standard form, of at most 254 characters. */
 export function isEmail(text: string): boolean {
   const local = text.slice(0, text.lastIndexOf('@'));
   const hasDots = local.startsWith('.') || local.endsWith('.') || local.includes('..');
-  // A Latin letter with a loose mark, such as a dotted capital I in lower case, passes for the letter without it.
+  // A Latin letter with a combining mark, such as a dotted capital I in lower case, looks like the plain letter.
   const isLookalike = /[a-z]\p{M}/u.test(text.toLowerCase().normalize('NFKC'));
   return text.length <= 254 && local.length <= 64 && !hasDots && !isLookalike && EMAIL.test(text);
 }
 
-// How messengers and address books name a number before or after it, with signs that are no letters. Other letters are no name: they
-// may be a digit that was typed wrongly, so a number with them is refused.
+// How messengers and address books label a number before or after it, with symbols. Any other letter may be a mistyped
+// digit, so a number with one is refused.
 const name =
   '(?:tel|callto|phone|mobile|mob|cell|home|work|type|pref|whats ?app|wa|viber|zalo|signal|telegram|line|kakao(?: ?talk)?|wechat|imo|sms)';
 const around = '(?![+(\\d])[^\\p{L}\\d]';
@@ -49,8 +48,8 @@ const afterNumber = new RegExp(
 );
 
 /**
- * A phone number without what people, address books and messengers write around and between its digits, in European numerals. An
- * international one keeps its plus, also where it was written as 00 or in the address of a messenger.
+ * A phone number without the usual characters around and between its digits, in European numerals. An international one
+ * keeps its plus, even if typed as 00 or in a messenger's link.
  */
 export function phoneDigits(phone: string): string {
   const text = plainSigns(phone).trim();
@@ -59,14 +58,14 @@ export function phoneDigits(phone: string): string {
   const plain = text
     .replace(beforeNumber, '')
     .replace(afterNumber, '')
-    // The 0 that is dialled within a country only.
+    // The 0 that is dialled only within a country.
     .replace(/^((?:\+|00)[\d ]+)\(0\)/, '$1')
     .replace(/[\s()[\].\-/_,'’·~\p{Pd}]/gu, '');
   return internationalDigits(plain);
 }
 
-// No calling code begins with a zero; 0011 and 001 begin international calls in Australia and in Thailand: nothing after 00 begins with 11,
-// and after 1 come ten digits. Messengers name phones of Mexico with a 1 that numbers no longer have.
+// No calling code begins with a zero. 0011 and 001 begin international calls in Australia and Thailand: nothing after
+// 00 begins with 11, and after 1 come ten digits. Messengers add an obsolete 1 to phones of Mexico.
 function internationalDigits(digits: string): string {
   return digits
     .replace(/^\++(?=01[01])/, '')
@@ -74,21 +73,21 @@ function internationalDigits(digits: string): string {
     .replace(/^\+521(?=\d{10}$)/, '+52');
 }
 
-/** True for digits that may be a phone number, national or international. Whether there can be such a one, the server knows. */
+/** Digits that may be a phone number, national or international. The server checks whether it can exist. */
 export function isPhone(digits: string): boolean {
   return /^\+?[0-9]{1,20}$/.test(digits);
 }
 
 /**
- * True for digits that are hardly a whole number: fewer than seven, or more than the fifteen that numbers have (ITU E.164). They are
- * taken all the same; a form asks the guest to look again.
+ * Probably not a complete number: fewer than seven digits, or more than fifteen (ITU E.164). It is accepted; the form
+ * asks the guest to check it.
  */
 export function isOddLength(digits: string): boolean {
   const count = digits.replace('+', '').length;
   return isPhone(digits) && (count < 7 || count > 15);
 }
 
-/** Checks the contact of a guest who is not logged in, in the order in which the form shows its fields. */
+/** Checks the contact of a logged-out guest, in the order of the form's fields. */
 export function checkContact(contact: Contact): ContactErrors {
   const found: ContactErrors = {};
   const email = cleanEmail(contact.email ?? '');
@@ -96,13 +95,13 @@ export function checkContact(contact: Contact): ContactErrors {
   else if (!isEmail(email)) found.email = 'email-invalid';
   if (!seenText(contact.first_name ?? '').trim()) found.first_name = 'first-name-missing';
   if (!seenText(contact.last_name ?? '').trim()) found.last_name = 'last-name-missing';
-  // The phone is looked at only when the dialling code is given too, which an international number carries.
+  // The phone is checked only with a dialling code, which an international number includes.
   const phone = phoneDigits(contact.phone ?? '');
   if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';
   return found;
 }
 
-/** The contact as booking/checkout takes it, from what was typed; a phone number only where there is one. */
+/** Typed contact fields as input of booking/checkout; a phone number only if typed. */
 export function contactInput(
   typed: Readonly<Partial<Record<'email' | 'firstName' | 'lastName' | 'isd' | 'phone', string>>>,
 ) {
@@ -118,16 +117,16 @@ export function contactInput(
 
 // A distributor's customer, packed as JSON into the message of a checkout (docs/domain/partners.md#distributors).
 
-/** The word that marks a packed message. */
+/** Marks a packed message. */
 export const distributorGuestType = 'distributor-guest-data';
 
-/** A message as typed, in characters; also the note inside a packed one. */
+/** A typed message in characters; also the note in a packed one. */
 export const messageMax = 2000;
 
-/** What a packed message may have: note and details, each character written as two where JSON asks for it. */
+/** A packed message: note and details, with each character escaped as two if JSON requires it. */
 export const packedMessageMax = 6000;
 
-/** Writes the message of a distributor's checkout: who the guest is, and the note to the host. */
+/** Packs the guest's details and the note to the host. */
 export function packDistributorGuest(contact: Contact, message: string): string {
   const { first_name = '', last_name = '', email = '', isd_code = '', phone = '' } = contact;
   return JSON.stringify({ type: distributorGuestType, first_name, last_name, email, isd_code, phone, message });

@@ -1,4 +1,4 @@
-// What is said beside a field whose value has the wrong form.
+// Texts next to a field whose value has the wrong form.
 export const texts = {
   missing: 'This field is required',
   unknown: 'Unknown field',

@@ -1,4 +1,4 @@
-// Texts of what forms and the steps of a booking say by themselves (docs/reference/api.md#errors).
+// Texts that forms and booking steps show by themselves (docs/reference/api.md#errors).
 export const texts = {
   'empty-code': 'Please fill the discount code.',
   'coupon-invalid': 'Oops! You entered an invalid code',

@@ -1,8 +1,8 @@
-// States and refusals of listings and pages (docs/reference/api.md#errors). They stand apart, because lists load no others.
+// States and refusals of listings and pages (docs/reference/api.md#errors). Separate, because lists load no others.
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './listing-texts.ts';
 
-/** The HTTP status of each. The two empty results are answers with status success; only their text lives here. */
+/** The HTTP status of each. The two empty results are responses with status success; only their text is here. */
 export const listingErrors = {
   'product-list.empty-search-results': 200,
   'product-list.empty-filter-results': 200,
@@ -14,5 +14,4 @@ export const listingErrors = {
   internal: 500,
 } as const satisfies Record<keyof typeof texts, number>;
 
-/** The text of a state of a list. */
 export const listingErrorText = translator('contract/errors/listing-texts', texts);

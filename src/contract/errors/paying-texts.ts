@@ -1,4 +1,4 @@
-// Texts of what checkout says: codes for a discount, seats that are held, ways to pay (docs/reference/api.md#errors).
+// Texts of checkout: discount codes, held seats, payment methods (docs/reference/api.md#errors).
 export const texts = {
   'booking-failed': 'Oops! An error occurred while processing your booking. Please try again',
   'booking-failed-card': 'Oops! An error occurred while processing your card payment. Please try again',

@@ -1,29 +1,28 @@
-// Refusals of checkout and of the ways to pay (docs/reference/api.md#errors). They stand apart, because only checkout shows them.
+// Refusals of checkout and payment (docs/reference/api.md#errors). Separate, because only checkout shows them.
 import { translator } from '#src/texts/translate.ts';
 import { type FormErrorCode, formErrorText } from './form.ts';
 import { texts } from './paying-texts.ts';
 
-/** A refusal of checkout or of a way to pay. */
 export type PayingErrorCode = keyof typeof texts;
 
 const t = translator('contract/errors/paying-texts', texts);
 
-/** What checkout itself may find wrong: with a way to pay, or in its form. */
+/** Errors that checkout finds itself: in a payment method, or in its form. */
 export type CheckoutErrorCode = PayingErrorCode | FormErrorCode;
 
-/** What a guest reads of it at checkout. */
+/** The text at checkout. */
 export function payingErrorText(code: CheckoutErrorCode): string {
-  // What a catalogue lacks is answered as it is.
+  // A code without a text is returned unchanged.
   const own = t(code as PayingErrorCode);
   return own === code ? formErrorText(code as FormErrorCode) : own;
 }
 
-/** Whether a word from an address is a code that checkout has a text for. */
+/** Whether a word in an address is a code with a text at checkout. */
 export function isPayingError(word: string): word is CheckoutErrorCode {
   return payingErrorText(word as CheckoutErrorCode) !== word;
 }
 
-/** Why a discount code does not count (docs/reference/api.md#errors). */
+/** Why a discount code is refused (docs/reference/api.md#errors). */
 export const couponErrors = [
   'coupon-unknown',
   'coupon-invalid',

@@ -1,5 +1,5 @@
-// Texts of refusals and states (docs/reference/api.md#errors). What a program reads and a
-// screen answers with another text, such as past-month, is no sentence and stays as it is in every language.
+// Texts of refusals and states (docs/reference/api.md#errors). A code that screens never show, such as past-month, is
+// the same in every language.
 export const texts = {
   'past-month': 'past-month',
   'listing-not-found': 'We couldn’t find this listing. It may have been deleted.',

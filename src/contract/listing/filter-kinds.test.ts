@@ -1,4 +1,4 @@
-// A filter of a test: one row more in the table, and address, request and condition know it (ADR 057).
+// A test filter: one more row in the table, and address, request and condition support it (ADR 057).
 import { describe, expect, it } from 'vitest';
 import { flagNames, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
 import { plainFilters } from './listing-filters.ts';

@@ -1,10 +1,10 @@
-// How each kind of filter stands in the address and in a request (docs/domain/search.md#addresses). Loads no schema library.
+// The form of each kind of filter in address and request (docs/domain/search.md#addresses). Loads no schema library.
 import type { FilterRow } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 
-/** A range of whole numbers, both ends among it. */
+/** Integers, inclusive. */
 export type Range = readonly [number, number];
-/** A span of days, `YYYY-MM-DD`, both among it. */
+/** `YYYY-MM-DD`, inclusive. */
 export interface Days {
   readonly start: string;
   readonly end: string;
@@ -24,19 +24,18 @@ export type FilterValue<Row extends FilterRow> = Row extends { kind: 'ids' }
 type Values = readonly string[];
 type Sent = Readonly<Record<string, unknown>>;
 
-/** The rules of a kind of filter. */
 interface Kind<Row extends FilterRow> {
-  /** What it is when nothing is chosen. */
+  /** The value when nothing is chosen. */
   plain(row: Row): FilterValue<Row>;
-  /** Reads what stands behind its name in the address, once or more often; null for what it cannot be. */
+  /** Parses the values of its name in the address, one or more; null for invalid ones. */
   read(values: Values, row: Row): FilterValue<Row> | null;
-  /** What stands in the address; undefined for the plain value. */
+  /** The text in the address; undefined for the plain value. */
   write(value: FilterValue<Row>, row: Row): string | undefined;
   /** The fields of a request; none for the plain value. */
   send(value: FilterValue<Row>, row: Row): Sent;
 }
 
-/** Most values that one list in an address may carry; what follows is ignored. */
+/** Most values of one list in an address; the rest is ignored. */
 const LIST_MAX = 50;
 
 function readList<T>(values: Values, read: (part: string) => T | null): T[] {
@@ -51,7 +50,7 @@ function readList<T>(values: Values, read: (part: string) => T | null): T[] {
 const writeList = (values: readonly (string | number)[]) => (values.length === 0 ? undefined : values.join(','));
 const sendList = (values: readonly unknown[], field: string) => (values.length === 0 ? {} : { [field]: [...values] });
 
-/** Reads `10-50`, spaces allowed, within the filter's ends; anything else is null and so ignored. */
+/** Parses `10-50`, spaces allowed, within the filter's ends; null for anything else, which is ignored. */
 function parseRange(text: string, ends: { min: number; max: number }): Range | null {
   const match = /^\s*(\d{1,9})\s*-\s*(\d{1,9})\s*$/.exec(text);
   if (!match) return null;
@@ -61,7 +60,7 @@ function parseRange(text: string, ends: { min: number; max: number }): Range | n
 
 const isPlainRange = ([low, high]: Range, ends: { min: number; max: number }) => low === ends.min && high === ends.max;
 
-/** True for a day that the calendar has. Counted by hand, so that no clock and no zone can play a part. */
+/** Whether a date exists. Computed by hand, independent of clock and zone. */
 export function isCivilDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -95,7 +94,7 @@ const choices: Kind<Row<'choices'>> = {
 
 const range: Kind<Row<'range'>> = {
   plain: ({ ends }) => [ends.min, ends.max],
-  /** The first range that is written out; else the two fields of a form without script, an empty one being its end. */
+  /** The first range written out; else the two fields of a form without JavaScript, where an empty one is its end. */
   read(values, { ends }) {
     const written = values.map((value) => parseRange(value, ends)).find((one) => one !== null);
     if (written !== undefined || values.length !== 2) return written ?? null;
@@ -103,14 +102,14 @@ const range: Kind<Row<'range'>> = {
     return parseRange(`${low === '' ? ends.min : low}-${high === '' ? ends.max : high}`, ends);
   },
   write: (value, { ends }) => (isPlainRange(value, ends) ? undefined : `${value[0]}-${value[1]}`),
-  /** One that differs sends both ends. */
+  /** A changed range sends both ends. */
   send: (value, { ends, fields }) =>
     isPlainRange(value, ends) ? {} : { [fields[0]]: value[0], [fields[1]]: value[1] },
 };
 
 const days: Kind<Row<'days'>> = {
   plain: () => null,
-  /** The first span that is written out; else the two days of a form without script, of which one may be left empty. */
+  /** The first span written out; else the two days of a form without JavaScript, of which one may be empty. */
   read(values) {
     const written = values.map(parseDays).find((one) => one !== null);
     if (written !== undefined) return written;
@@ -133,9 +132,9 @@ const flag: Kind<Row<'flag'>> = {
 
 const kinds = { ids, choices, range, days, flag };
 
-/** The rules of a row, with the row in them. */
+/** A row's rules, bound to the row. */
 export function rulesOf<Of extends FilterRow>(row: Of) {
-  // The compiler cannot see that the kind of a row chooses the rules for its values.
+  // The compiler cannot see that a row's kind selects the rules for its values.
   const kind = kinds[row.kind] as unknown as Kind<Of>;
   return {
     plain: () => kind.plain(row),

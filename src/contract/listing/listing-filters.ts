@@ -6,24 +6,28 @@ import { rulesOf, type FilterValue } from './filter-kinds.ts';
 
 /** The order of a listing (docs/domain/search.md#how-results-are-ordered). */
 export type ListingSort = keyof typeof limits.sorts;
-/** Whether a list belongs to a city or to a keyword (docs/reference/addresses.md#paths). */
+/** Whether a list is of a city or a keyword (docs/reference/addresses.md#paths). */
 export type ListingPage = 'city' | 'search';
 
-/** The values of a table's filters. Ranges are [min, max]: price in whole units of the currency of prices, duration in whole hours. */
+/** Filter values. Ranges are [min, max]: price in whole units of the currency of prices, duration in whole hours. */
 export type FilterValues<Table extends FilterTable> = {
   readonly [Name in keyof Table]: FilterValue<Table[Name]>;
 };
 
-/** What a listing is narrowed to, with its order. */
 export interface ListingFilters extends FilterValues<typeof listingFilters> {
   readonly sort: ListingSort;
-  /** How many come: narrows nothing, but cards say what it costs (docs/domain/search.md#the-trip). Null: not said. */
+  /**
+   * Party size: narrows nothing, but cards show the party's price (docs/domain/search.md#the-trip). Null: not given.
+   */
   readonly pax: number | null;
-  /** Of a search: kinds of parts that the guest took back, so that their words are words (docs/domain/search.md#what-is-read). */
+  /**
+   * Of a search: kinds of parts that the guest undid, which are read as plain words
+   * (docs/domain/search.md#what-is-read).
+   */
   readonly asWords?: readonly PartKind[];
 }
 
-/** The filters with the page, counted from 1. */
+/** With the page, from 1. */
 export interface ListingQuery extends ListingFilters {
   readonly page: number;
 }
@@ -33,12 +37,12 @@ export type TimeBand = ListingFilters['times'][number];
 /** A value of the attributes filter (docs/domain/search.md#filters). */
 export type Attribute = ListingFilters['attributes'][number];
 
-/** The sort a page starts with: popularity for a search, recomended for a city (docs/domain/search.md#filters). */
+/** The default sort: popularity for a search, recomended for a city (docs/domain/search.md#filters). */
 export function defaultSort(page: ListingPage): ListingSort {
   return page === 'search' ? 'popularity' : 'recomended';
 }
 
-/** `recommended` is read as `recomended`, which is canonical; every other word stays as it is (docs/domain/search.md#addresses). */
+/** Maps `recommended` to `recomended`, which is canonical; others are unchanged (docs/domain/search.md#addresses). */
 export function canonicalSort<S extends string>(sort: S): Exclude<S, 'recommended'> | 'recomended' {
   return sort === 'recommended' ? 'recomended' : (sort as Exclude<S, 'recommended'>);
 }
@@ -53,12 +57,12 @@ export function forEachFilter<Table extends FilterTable, Value>(
   return Object.fromEntries(values) as Record<keyof Table & string, Value>;
 }
 
-/** The filters of a table with nothing chosen. */
+/** The default values of a table's filters. */
 export function plainFilters<Table extends FilterTable>(table: Table): FilterValues<Table> {
   return forEachFilter(table, (rules) => rules.plain()) as FilterValues<Table>;
 }
 
-/** A listing with nothing chosen, on its first page (docs/domain/search.md#filters). */
+/** The default listing, first page (docs/domain/search.md#filters). */
 export function defaultListing(page: ListingPage): ListingQuery {
   return { page: 1, sort: defaultSort(page), ...plainFilters(listingFilters), pax: null };
 }

@@ -1,4 +1,4 @@
-// The listing's filters in the address, read and written (docs/domain/search.md#addresses). Loads no schema library.
+// Parses and writes a listing's filters in the address (docs/domain/search.md#addresses). Loads no schema library.
 import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
@@ -15,7 +15,7 @@ import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 import { parsePax } from './trip.ts';
 
-/** The last page that can be asked for. */
+/** The highest valid page. */
 export const PAGE_MAX = 100_000;
 
 const isSort = (text: string | undefined): text is ListingSort =>
@@ -23,7 +23,7 @@ const isSort = (text: string | undefined): text is ListingSort =>
 
 const readSort = (text: string | undefined) => (text === undefined ? undefined : canonicalSort(text));
 
-/** Reads the filters of a table; a bad value is ignored. */
+/** Parses a table's filters; a bad value is ignored. */
 export function parseFilters<Table extends FilterTable>(
   query: ReadonlyMap<string, readonly string[]>,
   table: Table,
@@ -35,8 +35,8 @@ export function parseFilters<Table extends FilterTable>(
 }
 
 /**
- * Reads a listing's query for its kind of page; a bad value is ignored, never an error (docs/domain/search.md#addresses). A form without
- * script sends a name once for each of its values: that is read like the list or the range that it means.
+ * Parses a listing's query for its kind of page; a bad value is ignored, never an error
+ * (docs/domain/search.md#addresses). A form without JavaScript repeats a name for each value of a list or range.
  */
 export function parseListingQuery(search: string, page: ListingPage): ListingQuery {
   const query = parseQueryLists(search);
@@ -57,14 +57,14 @@ export function parseListingQuery(search: string, page: ListingPage): ListingQue
 const names: ReadonlySet<string> = new Set(Object.keys(defaultListing('city')));
 
 /**
- * True for a query as a form without script sends it: a filter's name twice, or with nothing behind it. Such an address
- * is not kept: it leads to the one that `buildListingQuery` writes (defaults are not stored in the address).
+ * A query of a form without JavaScript: a filter's name twice, or without a value. It redirects to the address that
+ * `buildListingQuery` writes (defaults are not stored in the address).
  */
 export function isFormQuery(search: string): boolean {
   return [...parseQueryLists(search)].some(([name, values]) => names.has(name) && (values.length > 1 || !values[0]));
 }
 
-/** The filters of a table as they stand in the address; what equals its default is undefined. */
+/** Filter values in the address; undefined for defaults. */
 export function writeFilters<Table extends FilterTable>(
   values: FilterValues<Table>,
   table: Table,
@@ -73,9 +73,8 @@ export function writeFilters<Table extends FilterTable>(
 }
 
 /**
- * Writes a listing's query with its `?`, or '' for a plain list. What equals its default is left out
- * (docs/domain/search.md#filters), and so is the sort `recomended` (docs/domain/search.md#addresses): a search whose sort is `recomended`
- * therefore reads back as `popularity`.
+ * Writes a listing's query with its `?`, or '' for a plain list. Defaults are left out (docs/domain/search.md#filters),
+ * and so is the sort `recomended` (docs/domain/search.md#addresses): in a search it therefore parses as `popularity`.
  */
 export function buildListingQuery(query: ListingQuery): string {
   return buildQuery({

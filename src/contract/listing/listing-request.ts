@@ -1,4 +1,4 @@
-// From the filters in the address to the fields that the listing calls take (docs/domain/search.md#filters).
+// Converts filters in the address to fields of the listing calls (docs/domain/search.md#filters).
 import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { type FilterValues, forEachFilter, type ListingQuery } from './listing-filters.ts';
@@ -7,7 +7,7 @@ import type { CallInput } from '#src/contract/types.ts';
 /** The listing fields of `course/city` and `course/search`. */
 export type ListingRequest = Omit<CallInput<'course/search'>, 'keyword' | 'city_id'>;
 
-/** The fields of a table's filters that differ from their defaults; a list that several filters add to is one list. */
+/** The fields of filters that differ from their defaults; filters with the same list field share one list. */
 export function sendFilters<Table extends FilterTable>(values: FilterValues<Table>, table: Table): object {
   const sent: Record<string, unknown> = {};
   for (const fields of Object.values(forEachFilter(table, (rules, name) => rules.send(values[name])))) {
@@ -20,8 +20,8 @@ export function sendFilters<Table extends FilterTable>(values: FilterValues<Tabl
 }
 
 /**
- * Makes the request of a listing: a filter that equals its default is not sent, a range that differs sends both ends
- * (docs/domain/search.md#filters, docs/domain/search.md#addresses); `recomended` is sent as no sort (docs/domain/search.md#how-results-are-ordered).
+ * A listing's request: defaults are not sent, a changed range sends both ends (docs/domain/search.md#filters,
+ * docs/domain/search.md#addresses); `recomended` is sent as no sort (docs/domain/search.md#how-results-are-ordered).
  */
 export function listingRequest(query: ListingQuery): ListingRequest {
   return {

@@ -1,10 +1,10 @@
-// The choice a guest makes in the booking widget, as calculate and checkout take it (docs/reference/api.md#entities).
+// A guest's choice in the booking widget, as input of calculate and checkout (docs/reference/api.md#entities).
 import { z } from 'zod';
 import { date, id, line, pax, time, token } from './primitives.ts';
 
 /**
- * Add-ons and how many of each: here `pax` is the count (docs/domain/calendar.md#party-and-add-ons). Zero-count ones are
- * left out of the price.
+ * Add-ons with their counts, here named `pax` (docs/domain/calendar.md#party-and-add-ons). Those with count 0 are left
+ * out of the price.
  */
 export const addonCounts = z
   .array(z.strictObject({ id, pax: z.int().min(0).max(999) }))
@@ -12,7 +12,7 @@ export const addonCounts = z
   .meta({ description: 'Add-ons; pax is the number of units' });
 
 /**
- * Course, date, time, pax, code and add-ons; `offer` is the token of an offer with a price of its own
+ * Course, date, time, pax, code and add-ons; `offer` is the token of an offer with its own price
  * (docs/domain/messages.md#offers).
  */
 export const choiceFields = {

@@ -1,4 +1,4 @@
-// A booking in full: all that a voucher needs (docs/domain/bookings.md#states, docs/domain/bookings.md#voucher).
+// A booking in full: everything that a voucher needs (docs/domain/bookings.md#states, docs/domain/bookings.md#voucher).
 import { z } from 'zod';
 import { cancelCauses } from '#src/domain/booking/refund-share.ts';
 import { image } from './image.ts';
@@ -9,9 +9,9 @@ import * as p from './primitives.ts';
 import { quote } from './quote.ts';
 import { count, id } from './primitives.ts';
 
-// The purchase as analytics reports it, in the names of GA4 ecommerce (docs/reference/texts.md#analytics).
+// The purchase for analytics, with GA4 ecommerce names (docs/reference/texts.md#analytics).
 
-/** One purchase. Holds no name, address or other personal data. */
+/** One purchase, without personal data such as name or address. */
 export const analytic = z
   .strictObject({
     transaction_id: z.string(),
@@ -32,7 +32,7 @@ export const analytic = z
   .meta({ id: 'Analytic' });
 
 /**
- * The four separate states of a booking (docs/domain/bookings.md#states). `status` itself is the word of the answer's
+ * The four separate states of a booking (docs/domain/bookings.md#states). `status` itself belongs to the response's
  * envelope.
  */
 export const bookingStates = {
@@ -52,7 +52,6 @@ export const bookingStates = {
   cash_state: z.enum(['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived']),
 };
 
-/** The course as a booking names it. */
 export const bookedCourse = z
   .strictObject({
     id: p.id,
@@ -69,10 +68,7 @@ export const bookedCourse = z
   })
   .meta({ id: 'BookedCourse' });
 
-/**
- * What to bring in cash; the figure was locked when the booking was made and never moves
- * (docs/domain/pricing.md#cash-on-the-day).
- */
+/** Cash to bring, fixed when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
 export const cashDue = z
   .strictObject({
     amount: localAmount.nullable(),
@@ -84,7 +80,7 @@ export const cashDue = z
   })
   .meta({ id: 'CashDue' });
 
-/** What the two sides say of the cash (docs/domain/ledger.md#words). */
+/** Statements of both sides about the cash (docs/domain/ledger.md#words). */
 const cashTalk = z
   .strictObject({
     host: z.enum(['paid', 'not_paid', 'waived']).nullable(),
@@ -94,13 +90,12 @@ const cashTalk = z
   })
   .meta({ id: 'CashTalk' });
 
-/** One entry of a booking's history. */
 export const historyEntry = z
   .strictObject({
     at: p.instant,
     by: z.enum(['guest', 'host', 'manager', 'coordinator', 'guide', 'operator', 'system', 'payment']),
     on_behalf_of: z.string().nullable(),
-    /** Done by a link of a message, where nobody was signed in. */
+    /** Done by a link in a message, without a login. */
     by_link: z.boolean(),
     from: bookingStates.booking_status.nullable(),
     to: bookingStates.booking_status,
@@ -108,7 +103,7 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 
-/** Somebody invited to come along (docs/reference/api.md#entities). */
+/** A person invited to come along (docs/reference/api.md#entities). */
 export const companion = z
   .strictObject({
     id: p.uuid,
@@ -120,7 +115,7 @@ export const companion = z
   })
   .meta({ id: 'Companion' });
 
-/** How and by whom a booking was ended, and what comes back (docs/domain/bookings.md#cancelling). */
+/** How and by whom a booking was ended, and its refund (docs/domain/bookings.md#cancelling). */
 const ending = z
   .strictObject({
     by: z.enum(['guest', 'host', 'manager', 'coordinator', 'operator', 'system']),
@@ -131,7 +126,7 @@ const ending = z
   })
   .meta({ id: 'BookingEnding' });
 
-/** What both sides say of a no-show that the guest objects to, and what was decided (docs/domain/hosts.md#no-show). */
+/** Both sides' statements about a contested no-show, and the decision (docs/domain/hosts.md#no-show). */
 const objection = z
   .strictObject({
     state: z.enum(['open', 'upheld', 'rejected']),
@@ -144,12 +139,12 @@ const objection = z
   })
   .meta({ id: 'NoShowObjection' });
 
-/** Money on its way back, or back. */
+/** A refund, pending or done. */
 const refundLine = z
   .strictObject({ amount: money, state: z.enum(['pending', 'done', 'failed']), at: p.instant, why: z.string() })
   .meta({ id: 'RefundLine' });
 
-/** A receipt of what was paid or given back; its number is one of a sequence without gaps. */
+/** A receipt of a payment or refund; numbers have no gaps. */
 const receiptLine = z
   .strictObject({
     number: z.string(),
@@ -160,7 +155,7 @@ const receiptLine = z
   })
   .meta({ id: 'ReceiptLine' });
 
-/** A booking as its guest, its host or an operator sees it. `qr` is null until it is confirmed. */
+/** A booking as its guest, its host or an operator sees it. `qr` is null before confirmation. */
 export const bookingDetailFields = {
   id: p.uuid,
   ref: p.ref,
@@ -246,7 +241,6 @@ export const bookingDetailFields = {
   }),
 };
 
-/** A booking in a list. */
 export const bookingCard = z
   .strictObject({
     id: p.uuid,

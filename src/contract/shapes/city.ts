@@ -1,11 +1,11 @@
-// A city in the three sizes that screens need.
+// A city in three sizes.
 import { z } from 'zod';
 import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 import { image } from './image.ts';
 import { currency, money } from './money.ts';
 import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
 
-/** A city in suggestions and lists of links (docs/reference/api.md#entities). */
+/** In suggestions and lists of links (docs/reference/api.md#entities). */
 export const cityShort = z.strictObject({ id, name: z.string(), slug }).meta({ id: 'CityShort' });
 
 /** The cities of one country (ten groups). */
@@ -13,7 +13,7 @@ export const cityGroup = z
   .strictObject({ country_code: countryCode, country_name: z.string(), cities: z.array(cityShort) })
   .meta({ id: 'CityGroup' });
 
-/** A city on a card. */
+/** On a card. */
 export const cityCard = z
   .strictObject({
     id,
@@ -30,13 +30,13 @@ export const cityCard = z
   })
   .meta({ id: 'CityCard' });
 
-/** A category and how many courses it holds where it is asked for. */
+/** A category and its number of courses in the requested scope. */
 export const categoryCount = z.strictObject({ id, name: z.string(), slug, total: count }).meta({ id: 'CategoryCount' });
 
 /** Advice for a city: season, getting around, money, manners, food (docs/reference/texts.md#cities). */
 export const travelTip = z.strictObject({ title: z.string(), text: z.string() }).meta({ id: 'TravelTip' });
 
-/** A city in full. */
+/** In full. */
 export const cityDetail = z
   .strictObject({
     ...cityCard.shape,
@@ -51,10 +51,10 @@ export const cityDetail = z
   })
   .meta({ id: 'CityDetail' });
 
-/** A town, or the middle of a city, on our maps. */
+/** A town or a city centre on our maps. */
 export const namedPoint = z.strictObject({ name: z.string(), latitude, longitude }).meta({ id: 'NamedPoint' });
 
-/** A place that people ask the way to (docs/domain/search.md#landmarks). */
+/** A well-known place that helps guests find a point (docs/domain/search.md#landmarks). */
 export const landmark = z
   .strictObject({ name: z.string(), kind: z.enum(landmarkKinds), latitude, longitude })
   .meta({ id: 'Landmark' });

@@ -1,17 +1,20 @@
-// A course as lists show it.
+// A course in lists.
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import { image } from './image.ts';
 import { money } from './money.ts';
 import { count, countryCode, id, latitude, longitude, pax, slug } from './primitives.ts';
 
-/** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (docs/reference/texts.md#listings). */
+/**
+ * How guests get there: to the meeting point on foot, or picked up, free or as an add-on
+ * (docs/reference/texts.md#listings).
+ */
 export const transport = z.enum(['none', 'free', 'addon']);
 
-/** For whom a course is (docs/reference/limits.md). */
+/** Audiences of a course (docs/reference/limits.md). */
 export const attribute = z.enum(limits.attributes);
 
-/** A card. `price` is the listing price that filter and sort use; `price_from` is what is shown: all-in, a person. */
+/** `price` is the listing price for filter and sort; `price_from` is displayed: all-in, per person. */
 export const courseCard = z
   .strictObject({
     id,

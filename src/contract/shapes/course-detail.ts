@@ -8,7 +8,7 @@ import { currency, money } from './money.ts';
 import { policy } from './policy.ts';
 import { count, countryCode, date, id, latitude, longitude, pax, slug, time, uuid } from './primitives.ts';
 
-/** An add-on; its price is per unit, and `options` are the counts that `min_pax` guests can choose. */
+/** An add-on; its price is per unit, and `options` are the counts for `min_pax` guests. */
 export const addon = z
   .strictObject({
     id,
@@ -22,7 +22,6 @@ export const addon = z
   })
   .meta({ id: 'Addon' });
 
-/** A host as guests see one. */
 export const hostCard = z
   .strictObject({
     id: uuid,
@@ -38,7 +37,7 @@ export const hostCard = z
   })
   .meta({ id: 'HostCard' });
 
-/** Where guests meet, with what its small map shows: the middle of the city and the landmarks that are nearest. */
+/** The meeting point with its small map: the city centre and the nearest landmarks. */
 export const meetingPoint = z
   .strictObject({
     text: z.string(),
@@ -50,7 +49,7 @@ export const meetingPoint = z
   })
   .meta({ id: 'MeetingPoint' });
 
-/** Where guests can be fetched (docs/domain/bookings.md#pickup). */
+/** Where guests can be picked up (docs/domain/bookings.md#pickup). */
 export const pickupArea = z
   .strictObject({
     text: z.string(),
@@ -62,7 +61,7 @@ export const pickupArea = z
   })
   .meta({ id: 'PickupArea' });
 
-/** The next days that can be booked, for the page's first view. */
+/** The next bookable days, for the page's first view. */
 export const upcomingDate = z
   .strictObject({
     date,
@@ -71,7 +70,6 @@ export const upcomingDate = z
   })
   .meta({ id: 'UpcomingDate' });
 
-/** The city as a course's page needs it. */
 export const courseCity = z
   .strictObject({
     id,
@@ -87,7 +85,9 @@ export const courseCity = z
   })
   .meta({ id: 'CourseCity' });
 
-/** Everything a product page shows. `origin_*` are the untranslated names that analytics reports (docs/reference/api.md#entities). */
+/**
+ * Everything on a product page. `origin_*` are the untranslated names for analytics (docs/reference/api.md#entities).
+ */
 export const courseDetail = z
   .strictObject({
     id,

@@ -1,4 +1,4 @@
-// A stored picture, as pages need it to reserve its place before it loads.
+// A stored picture, with its size to reserve space before it loads.
 import { z } from 'zod';
 
 /** A picture of a course, city or page: `id` goes into /images/…; `blur` is a tiny data URL, `dominant` a colour. */
@@ -20,7 +20,7 @@ export const image = z
   })
   .meta({ id: 'Image' });
 
-/** A picture of a review: a path and the prefix it stands behind (docs/reference/api.md#entities). `id` asks for its other sizes. */
+/** A picture of a review: a path and its prefix (docs/reference/api.md#entities). `id` selects its other sizes. */
 export const reviewImage = z
   .strictObject({ image: z.string(), prefix: z.string(), id: z.string(), alt: z.string() })
   .meta({ id: 'ReviewImage' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { money } from './money.ts';
 import { count, date, id, instant, pax, time, uuid } from './primitives.ts';
 
-/** An inquiry as guest and host see it; an offer holds its seats until `offer_until`. */
+/** An inquiry for guest and host; an offer holds its seats until `offer_until`. */
 export const inquiry = z
   .strictObject({
     id: uuid,
@@ -21,7 +21,7 @@ export const inquiry = z
   })
   .meta({ id: 'Inquiry' });
 
-/** An inquiry with its answer, as its page shows it. `offer_url` opens checkout with the offer's own price. */
+/** An inquiry with its reply. `offer_url` opens checkout with the offer's price. */
 export const inquiryDetail = inquiry
   .extend({
     viewer: z.enum(['guest', 'host', 'operator']),

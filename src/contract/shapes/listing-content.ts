@@ -1,5 +1,5 @@
-// What a listing is made of while its host writes it, part by part (docs/domain/listings.md#one-thing-at-a-time). Bounds are upper ones:
-// what is missing is told by the checklist, so that nothing typed is lost.
+// A listing's content while its host writes it, part by part (docs/domain/listings.md#one-thing-at-a-time). Only upper
+// bounds: the checklist reports what is missing, so that no input is lost.
 import { z } from 'zod';
 import { listingLimits as most } from '#src/domain/listing/listing-limits.ts';
 import { listingParts } from '#src/domain/listing/content.ts';
@@ -9,10 +9,9 @@ import { listShapes, partShapes } from './listing-properties.ts';
 import { money } from './money.ts';
 import { id, latitude, line, longitude, paragraphs, pax, time } from './primitives.ts';
 
-/** One question of the editor. */
 export const listingPart = z.enum(listingParts);
 
-/** The draft of a listing, or the number of a course: both name a listing of a host. */
+/** A host's listing: the id of a draft, or the number of a course. */
 export const listingId = z
   .string()
   .regex(/^(?:[1-9][0-9]{0,8}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
@@ -81,7 +80,7 @@ const figures = {
   }),
 };
 
-/** Words that the staff may correct: no price, no figure, no place on the map. */
+/** Texts that the staff may correct: no price, no figure, no place on the map. */
 export const listingWords = z
   .strictObject({
     title: texts.kind.shape.title,
@@ -91,7 +90,7 @@ export const listingWords = z
   })
   .partial();
 
-/** What a save may bring: one part or several. Photos are named by those that the listing has; a new one comes by `listing/photo-add`. */
+/** Input of a save: one or more parts. Photos must be the listing's; `listing/photo-add` adds new ones. */
 export const listingPatch = z
   .strictObject({
     ...texts,
@@ -100,7 +99,7 @@ export const listingPatch = z
   })
   .partial();
 
-/** What the listing has: parts that nobody has answered are not there. */
+/** The content so far, without unanswered parts. */
 export const listingContent = z
   .strictObject({ ...texts, ...figures, photos: z.array(image) })
   .partial()

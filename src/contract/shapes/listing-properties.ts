@@ -1,4 +1,4 @@
-// The properties of a listing on the wire, made from their table (docs/domain/listings.md#add-a-property, ADR 057).
+// A listing's properties on the wire, generated from their table (docs/domain/listings.md#add-a-property, ADR 057).
 import { z } from 'zod';
 import {
   fieldOf,
@@ -12,7 +12,7 @@ import {
 } from '#src/domain/listing/properties.ts';
 import { count, line, paragraphs } from './primitives.ts';
 
-/** What a host may write: upper bounds only, because the checklist says what is missing and nothing typed is lost. */
+/** A host's input: upper bounds only, because the checklist reports what is missing and no input is lost. */
 export function inputShape(row: PropertyRow): z.ZodType {
   const shape = boundedShape(row);
   return row.mayLack ? shape.optional() : shape;
@@ -37,14 +37,14 @@ function boundedShape(row: PropertyRow): z.ZodType {
   }
 }
 
-/** What a page shows: the same without bounds, because older rows may be beyond today's. */
+/** For pages: without bounds, because older rows may exceed today's. */
 export function pageShape(row: PropertyRow): z.ZodType {
   if (row.kind === 'line' || row.kind === 'text') return z.string();
   if (row.kind === 'list') return z.array(z.string());
   return row.kind === 'number' ? count.nullable() : boundedShape(row);
 }
 
-/** A schema whose values are the same before and after. */
+/** A schema with the same input and output type. */
 type Shape<Value> = z.ZodType<Value, Value>;
 
 type Shapes<Values> = {
@@ -53,7 +53,7 @@ type Shapes<Values> = {
     : Shape<Values[Field]>;
 };
 
-/** The properties of one part of the editor, by their fields. */
+/** The properties of one editor part, by their fields. */
 export function partShapes<Part extends PropertyRow['part']>(part: Part): Shapes<PartProperties<Part>> {
   const rows = propertyRows.filter(([, row]) => row.part === part);
   return Object.fromEntries(rows.map((property) => [fieldOf(property), inputShape(property[1])])) as never;
@@ -64,7 +64,7 @@ type ListShapes<Part> = Pick<
   NamesWith<{ part: Part; kind: 'list' }> & keyof PartProperties<Part>
 >;
 
-/** The lists of words among them, by their names. */
+/** Those that are lists of texts, by their names. */
 export function listShapes<Part extends PropertyRow['part']>(part: Part): ListShapes<Part> {
   const rows = propertyRows.filter(([, row]) => row.part === part && row.kind === 'list');
   return Object.fromEntries(rows.map(([name, row]) => [name, inputShape(row)])) as never;
@@ -75,10 +75,10 @@ export type PageProperty = NamesWith<{ isOnPage: true }>;
 
 type PageShapes = { [Name in PageProperty]: Shape<PropertyValue<(typeof listingProperties)[Name]>> };
 
-/** Their names, in the order of the table. */
+/** In table order. */
 export const pageProperties: readonly PageProperty[] = namesWith({ isOnPage: true });
 
-/** The same as fields of the page. */
+/** As fields of the page. */
 export const pageShapes = Object.fromEntries(
   propertyRows.filter(([, row]) => row.isOnPage).map(([name, row]) => [name, pageShape(row)]),
 ) as PageShapes;

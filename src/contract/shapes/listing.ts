@@ -1,4 +1,4 @@
-// What a listing is asked for and what it answers (listing by city or keyword).
+// Input and output of a listing by city or keyword.
 import { z } from 'zod';
 import {
   type FilterRow,
@@ -17,10 +17,10 @@ import { count, date, id, offset, pax, time } from './primitives.ts';
 /** Listing sorts; absent means `recomended` (docs/domain/search.md#how-results-are-ordered). */
 export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest', 'price']);
 
-/** The sort as it is asked for: `recommended` is read as the canonical `recomended` (docs/reference/api.md#lists-on-the-wire). */
+/** Accepts `recommended` for the canonical `recomended` (docs/reference/api.md#lists-on-the-wire). */
 const askedSort = z.enum([...listingSort.options, 'recommended']);
 
-// The upper end is a setting, so it is looked up when a value is read.
+// The upper end is a setting, so it is looked up when a value is parsed.
 const amount = z
   .number()
   .min(0)
@@ -36,13 +36,13 @@ type FlagFields<Table extends FilterTable> = {
   [Name in FlagName<Table> as Extract<Table[Name], FlagRow>['field']]: z.ZodOptional<z.ZodLiteral<1>>;
 };
 
-/** The fields of a table's filters that are yes or no. Yes is 1; no is left out. */
+/** The flag fields of a table's filters. Yes is 1; no is left out. */
 export function flagFields<Table extends FilterTable>(table: Table): FlagFields<Table> {
   const fields = flagNames(table).map((name) => [(table[name] as FlagRow).field, z.literal(1).optional()]);
   return Object.fromEntries(fields) as FlagFields<Table>;
 }
 
-/** Sort, filters and page. A filter that equals its default is left out (docs/domain/search.md#filters). */
+/** Sort, filters and page. Defaults are left out (docs/domain/search.md#filters). */
 export const listingFields = {
   offset: offset.optional(),
   limit: z.int().min(1).max(48).optional(),
@@ -62,10 +62,10 @@ export const listingFields = {
   pax: pax.optional().meta({ description: 'How many come: narrows nothing, and `trip` says what it costs them' }),
 };
 
-/** What a party pays, all-in and without add-ons (docs/domain/pricing.md#the-price-that-is-seen-first). */
+/** A party's price, all-in and without add-ons (docs/domain/pricing.md#the-price-that-is-seen-first). */
 export const partyShape = z.strictObject({ pax, total: money, per_person: money, surcharge: money });
 
-/** What the days and the guests that were asked for mean for one card (docs/domain/search.md#the-trip). */
+/** A card's departures and price for the requested days and guests (docs/domain/search.md#the-trip). */
 const tripOfCard = z
   .strictObject({
     course_id: id,
@@ -84,7 +84,9 @@ const tripOfCard = z
   })
   .meta({ id: 'TripOfCard' });
 
-/** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/reference/api.md#lists-on-the-wire). */
+/**
+ * A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/reference/api.md#lists-on-the-wire).
+ */
 export const listingOutput = z
   .strictObject({
     data: z.array(courseCard),
@@ -105,7 +107,7 @@ export const listingOutput = z
 const { category_ids, amount_min, amount_max, duration_min, duration_max } = listingFields;
 const { time_type, attributes, date_start, date_end } = listingFields;
 
-/** A part of a keyword that was taken for something (docs/domain/search.md#what-is-read). */
+/** A part of a keyword that was recognised (docs/domain/search.md#what-is-read). */
 const recognisedPart = z
   .strictObject({
     kind: z.enum(partKinds),
@@ -117,10 +119,10 @@ const recognisedPart = z
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore
 
-/** How far a search keeps to what was asked (docs/domain/search.md#when-nothing-fits-all-of-it). */
+/** How closely a search matches the request (docs/domain/search.md#when-nothing-fits-all-of-it). */
 export const searchFit = z.enum(['all', 'other_limits', 'some_words', 'other_city', 'city_only']);
 
-/** A page of a search: a listing, with what was read in the keyword. */
+/** A page of a search: a listing, with the recognised parts of the keyword. */
 export const searchOutput = listingOutput
   .extend({
     recognised: z.array(recognisedPart),

@@ -1,11 +1,11 @@
 // Money on the wire: a JSON number in the marketplace's currency with at most its decimals, unless another is named
-// (docs/domain/pricing.md#money-and-rounding). The currency is a setting, so it is looked up when a value is read.
+// (docs/domain/pricing.md#money-and-rounding). The currency is a setting, so it is looked up when a value is parsed.
 import { z } from 'zod';
 import { fitsCurrency, fromMinor } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 
-/** No amount is larger, in minor units: ten million US dollars. */
+/** The largest amount in minor units: ten million US dollars. */
 const mostMinor = 1_000_000_000;
 
 const amount = z
@@ -20,25 +20,24 @@ export const money = amount
   .min(0)
   .meta({ description: 'In the currency of the marketplace, US dollars by default, with at most its decimals' });
 
-/** Money of many bookings together. */
 export const moneySum = z
   .number()
   .min(0)
   .refine(fitsCurrency, { error: () => fieldText('decimals', { limit: priceCurrency().digits }) });
 
-/** An amount that may be below zero: price lines and ledger figures. */
+/** An amount that may be negative: price lines and ledger figures. */
 export const signedMoney = amount
   .refine((value) => value >= -fromMinor(mostMinor), {
     error: () => fieldText('numberSmall', { limit: -fromMinor(mostMinor) }),
   })
   .meta({ description: 'In the currency of the marketplace, with at most its decimals; a reduction is negative' });
 
-/** An amount in the local currency of the experience; none has more than three decimals. */
+/** An amount in the experience's local currency, with at most three decimals. */
 export const localAmount = z
   .number()
   .min(0)
   .refine((value) => Math.round(value * 1000) / 1000 === value, { error: () => fieldText('decimals', { limit: 3 }) })
   .meta({ description: 'Amount in the local currency, in notes and coins that exist' });
 
-/** An ISO 4217 code. */
+/** ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);

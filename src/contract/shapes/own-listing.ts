@@ -1,4 +1,4 @@
-// A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/domain/listings.md).
+// A listing for its host and operators: in the editor, in lists, in the review queue (docs/domain/listings.md).
 import { z } from 'zod';
 import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
 import { image } from './image.ts';
@@ -6,13 +6,13 @@ import { currency, money } from './money.ts';
 import { listingContent, listingId, listingPart } from './listing-content.ts';
 import { count, id, instant, uuid } from './primitives.ts';
 
-/** Where a listing stands (docs/domain/listings.md#life-of-a-listing). */
+/** The states of a listing (docs/domain/listings.md#life-of-a-listing). */
 export const listingStatus = z.enum(listingStatuses);
 
-/** One line of the checklist: the question, and what its answer lacks. */
+/** A line of the checklist: the question, and what is missing. */
 export const listingLack = z.strictObject({ part: listingPart, lack: z.string() }).meta({ id: 'ListingLack' });
 
-/** A change of a listing that guests can book. The two contents hold the changed part alone. */
+/** A change of a published listing. The two contents hold only the changed part. */
 export const listingChange = z
   .strictObject({
     id: count,
@@ -27,7 +27,7 @@ export const listingChange = z
   })
   .meta({ id: 'ListingChange' });
 
-/** What was done with it, newest first. */
+/** The history of a listing, newest first. */
 export const listingEvent = z
   .strictObject({
     at: instant,
@@ -53,7 +53,7 @@ export const listingEvent = z
   })
   .meta({ id: 'ListingEvent' });
 
-/** A listing with all that its editor shows. */
+/** A listing with everything in its editor. */
 export const ownListing = z
   .strictObject({
     id: listingId,
@@ -83,7 +83,6 @@ export const ownListing = z
   })
   .meta({ id: 'OwnListing' });
 
-/** A line of the list of a host's listings. */
 export const listingLine = z
   .strictObject({
     id: listingId,
@@ -101,7 +100,7 @@ export const listingLine = z
   })
   .meta({ id: 'ListingLine' });
 
-/** Something for an operator to look at: a new listing, or a change of one. */
+/** A line of the operators' queue: a new listing, or a change of one. */
 export const reviewLine = z
   .strictObject({
     listing_id: listingId,

@@ -1,9 +1,9 @@
-// The signed-in person, as the screens' client state holds one (docs/reference/api.md#entities).
+// The logged-in user, as the client state stores them (docs/reference/api.md#entities).
 import { z } from 'zod';
 import { staffAreas } from '#src/domain/admin/areas.ts';
 import { count, id, uuid } from './primitives.ts';
 
-/** What an account may do (docs/domain/accounts.md#roles). */
+/** Roles of an account (docs/domain/accounts.md#roles). */
 export const role = z.enum([
   'user',
   'host',
@@ -15,10 +15,10 @@ export const role = z.enum([
   'operator',
 ]);
 
-/** Where people have accounts that may open one here (docs/domain/accounts.md#google-and-facebook). */
+/** Providers whose identities may open an account here (docs/domain/accounts.md#google-and-facebook). */
 export const identityProvider = z.enum(['google', 'facebook']);
 
-/** Unread messages, guest and host apart (docs/reference/api.md#entities). */
+/** Unread messages as guest and as host (docs/reference/api.md#entities). */
 export const unread = z.strictObject({ guest: count, host: count }).meta({ id: 'Unread' });
 
 /** The session result (docs/reference/api.md#entities): all null for a visitor. */
@@ -34,7 +34,7 @@ export const pageUser = z
   .nullable()
   .meta({ id: 'PageUser' });
 
-/** What the one small call after load brings besides the session: the parts no shared page can hold (ADR 008). */
+/** Fields of the small call after load, in addition to the session: what no shared page can hold (ADR 008). */
 export const personalFields = {
   roles: z.array(role),
   areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),

@@ -1,4 +1,4 @@
-// The cancellation policy: one machine-readable object, in the listing's terms and in a booking's
+// The cancellation policy, machine-readable, in a listing's terms and in a booking's
 // (docs/domain/bookings.md#cancelling).
 import { z } from 'zod';
 import { count, localDateTime } from './primitives.ts';
@@ -6,7 +6,7 @@ import { count, localDateTime } from './primitives.ts';
 const preset = z.enum(['flexible', 'moderate', 'strict', 'final']);
 const percent = z.int().min(0).max(100);
 
-/** Steps by hours before the start, most generous first; below the last step nothing comes back. */
+/** Steps by hours before the start, most generous first; after the last step there is no refund. */
 export const policy = z
   .strictObject({
     preset,
@@ -16,7 +16,7 @@ export const policy = z
   })
   .meta({ id: 'Policy' });
 
-/** The same policy in a booking: each step as a date and wall time in the listing's zone. */
+/** The policy of a booking: each step as a date and wall time in the listing's zone. */
 export const bookedPolicy = z
   .strictObject({
     preset,

@@ -1,16 +1,15 @@
-// The smallest pieces of the wire: ids, texts, dates and times, each with its bounds.
+// The basic types of the wire: ids, texts, dates and times, each with its bounds.
 import { z } from 'zod';
 import { isUsualPassword } from '#src/domain/account/usual-passwords.ts';
 import { reasonLength } from '#src/domain/admin/areas.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
 
-/** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */
+/** Ids of cities, categories, courses and add-ons: integers, as in routes and filters. */
 export const id = z.int().min(1).max(2_147_483_647);
 
 /** Ids of everything private: users, hosts, bookings, messages, reviews. */
 export const uuid = z.uuid();
 
-/** A slug in an address. */
 export const slug = z
   .string()
   .min(1)
@@ -18,7 +17,7 @@ export const slug = z
   .regex(/^[a-z0-9][a-z0-9-]*$/);
 
 /**
- * A booking's short name: 8 letters; upper or lower case as people type it. It names and never opens
+ * A booking's ref: 8 letters, in upper or lower case as typed. It names a booking and never opens it
  * (docs/domain/accounts.md#opening-a-booking).
  */
 export const ref = z.string().regex(/^[A-Za-z]{8}$/, fieldError('ref'));
@@ -26,7 +25,6 @@ export const ref = z.string().regex(/^[A-Za-z]{8}$/, fieldError('ref'));
 /** A secret from this service: base64url, at least 128 bits (docs/domain/accounts.md#opening-a-booking). */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, fieldError('token'));
 
-/** A secret from a payment provider. */
 export const providerToken = z.string().regex(/^[A-Za-z0-9_-]{3,255}$/, fieldError('paymentToken'));
 
 /** One line of text; may be empty. Control characters are refused. */
@@ -46,32 +44,29 @@ export function paragraphs(max: number, min = 0) {
     .regex(/^[\t\n\r\P{Cc}]*$/u, fieldError('control'));
 }
 
-/** Why an operator does what cannot be taken back (docs/reference/back-office.md#dangerous-acts). */
+/** An operator's reason for an irreversible action (docs/reference/back-office.md#dangerous-acts). */
 export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ description: 'Kept in the audit log' });
 
-/**
- * An email address as typed. Its form is checked by a rule with a text of its own (docs/domain/checkout.md#contact-fields),
- * not here.
- */
+/** An email address as typed. A rule with its own text checks its form (docs/domain/checkout.md#contact-fields). */
 export const email = line(254);
 
-/** A password that is set: 8 to 128 characters, of any kind, and not one that is guessed first (docs/domain/accounts.md#passwords). */
+/** A new password: 8 to 128 characters of any kind, not a common one (docs/domain/accounts.md#passwords). */
 export const password = z
   .string()
   .min(8, fieldError('password'))
   .max(128)
   .refine((typed) => !isUsualPassword(typed), fieldError('passwordUsual'));
 
-/** What a passkey has signed, as its browser writes it. */
+/** A passkey's signed response, as the browser writes it. */
 export const passkeyAnswer = z.string().max(20_000).meta({ description: 'JSON of what a device signed' });
 
-/** The second factor where it is on: six digits of an app, or a recovery code, as typed. */
+/** The second factor if it is on: six digits of an app, or a recovery code, as typed. */
 export const factorCode = z.string().max(64).meta({ description: 'Second factor, where the account asks for one' });
 
 /** Digits of a country's dialling code, with or without +; may be empty. */
 export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, fieldError('isdCode'));
 
-/** A civil date, YYYY-MM-DD, in the listing's zone. The calendar of the database has no year 0. */
+/** A civil date, YYYY-MM-DD, in the listing's zone. The database's calendar has no year 0. */
 export const date = z.iso.date().regex(/^(?!0000)/, fieldError('year'));
 
 /** A month, YYYY-MM. */
@@ -86,16 +81,14 @@ export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** Guests of a booking. */
 export const pax = z.int().min(1).max(1000);
 
-/** Seats, totals and other counts. */
 export const count = z.int().min(0);
 
-/** A page's offset in a list: page index × page size (docs/reference/limits.md). */
+/** An offset in a list: page index × page size (docs/reference/limits.md). */
 export const offset = z.int().min(0).max(1_200_000);
 
-/** A country's two letters. */
+/** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** A point on the map, in degrees. */

@@ -1,9 +1,10 @@
-// The price of a booking: the same object in calculate, checkout, voucher and mails (docs/domain/pricing.md#the-parts).
+// The price of a booking: the same object in calculate, checkout, voucher and emails
+// (docs/domain/pricing.md#the-parts).
 import { z } from 'zod';
 import { currency, localAmount, signedMoney, money } from './money.ts';
 import { count, instant, pax } from './primitives.ts';
 
-/** One line of the price. The lines sum to `total_price`; a discount code is never one of them. */
+/** The lines sum to `total_price`; a discount code is never one of them. */
 export const quoteLine = z
   .strictObject({
     code: z.enum(['base', 'addon', 'surcharge', 'group_discount', 'service_fee']),
@@ -14,7 +15,10 @@ export const quoteLine = z
   })
   .meta({ id: 'QuoteLine' });
 
-/** The fields of the calculation result (docs/reference/api.md#entities) and what stands next to them (docs/domain/pricing.md#the-parts). */
+/**
+ * The fields of the calculation result (docs/reference/api.md#entities) with additional ones
+ * (docs/domain/pricing.md#the-parts).
+ */
 export const quoteFields = {
   balance_due_to_host: money,
   booking_deposit_due: money,
@@ -39,5 +43,4 @@ export const quoteFields = {
   min_pax: pax,
 };
 
-/** A quote as a value of its own. */
 export const quote = z.strictObject(quoteFields).meta({ id: 'Quote' });

@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longest user agent that is stored. */
+/** In characters. */
 export const agentMax = 300;
 
 /** Parses a user agent. Unknown parts are null, never the agent's own text. */

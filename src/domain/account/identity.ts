@@ -38,8 +38,8 @@ export type ReturnUse =
   | { readonly refused: 'identity-taken' | 'identity-second' | 'identity-email' };
 
 /**
- * Decides a return. An address alone never opens an existing account: that takes its owner's session or a link emailed to the
- * address. Unverified addresses get an email whether or not they have an account, so the answer reveals nothing.
+ * Decides a return. An address by itself never opens an existing account: that takes its owner's session or an emailed
+ * link. Unverified addresses always get an email, so the response reveals nothing.
  */
 export function decideReturn(facts: ReturnFacts): ReturnUse {
   const { connectsTo, owner } = facts;
@@ -69,8 +69,8 @@ export type ConfirmUse =
   | { readonly refused: 'identity-elsewhere' | 'identity-taken' | 'identity-second' | 'link-invalid' };
 
 /**
- * Decides the use of a valid link. It works only in the browser that was at the provider: otherwise a person who puts a stranger's
- * address into a profile would be let in by the stranger's click.
+ * Decides the use of a valid link. It works only in the browser that was at the provider: otherwise the owner of an
+ * address would let in, with one click, an attacker who put that address into a profile.
  */
 export function decideConfirm({ kind, isHere, owner, account, hasSecond }: ConfirmFacts): ConfirmUse {
   if (!isHere) return { refused: 'identity-elsewhere' };
@@ -100,8 +100,8 @@ const clean = (text: string) =>
     .trim();
 
 /**
- * The name of a new account: the provider's parts, else its whole name, else the local part of the address. At most 80 characters
- * each; empty without name and address, and then no account is made.
+ * Name of a new account: the provider's parts, else its whole name, else the local part of the address. At most 80
+ * characters each; without name and address it is empty and no account is made.
  */
 export function nameOf(given: { first: string; last: string; whole: string; email: string | null }): {
   firstName: string;

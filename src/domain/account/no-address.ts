@@ -3,7 +3,6 @@
 /** A domain that cannot exist (RFC 2606), so no one can verify it. */
 const noAddressDomain = '@no-address.invalid';
 
-/** A unique placeholder address. */
 export function noAddress(name: string): string {
   return name + noAddressDomain;
 }

@@ -1,7 +1,6 @@
 /**
- * Emails that an account can turn off (docs/domain/messages.md#optional-emails). Emails about a booking, money or the login are
- * always
- * sent.
+ * Emails that an account can turn off (docs/domain/messages.md#optional-emails). Emails about a booking, money or the
+ * login are always sent.
  */
 export const noticeTopics = ['messages', 'review-request', 'rewards', 'staff-now', 'staff-digest'] as const;
 

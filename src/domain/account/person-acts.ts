@@ -49,7 +49,6 @@ export const dangerOfAct: Readonly<Record<PersonAct, DangerousAct | null>> = {
 };
 
 export interface PersonFacts {
-  /** The actor's own account. */
   readonly isSelf: boolean;
   readonly actorAreas: readonly StaffArea[];
   readonly state: PersonState;

@@ -54,7 +54,7 @@ export function stepOf(nowMs: number, delta: number | null, lastStep: number): n
 }
 
 /**
- * Hours between an operator's release of a lost factor and its removal: time for the owner to object by showing the factor
+ * Hours from an operator's release of a lost factor to its removal: the owner may object by showing the factor
  * (docs/domain/accounts.md#lost-second-factor).
  */
 export const releaseHours = 24;

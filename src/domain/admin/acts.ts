@@ -163,7 +163,7 @@ const dangers = {
   roles: { loss: 'access', withinMinutes: 10 },
   'distributor-key': { loss: 'access', withinMinutes: 10 },
   block: { loss: 'access', withinMinutes: 10 },
-  // A day later, the password alone opens the account.
+  // A day later, the password opens the account without it.
   'factor-release': { loss: 'access', withinMinutes: 10 },
   erasure: { loss: 'person', withinMinutes: 10 },
 } as const satisfies Record<string, Danger>;
@@ -179,7 +179,7 @@ export function isFreshFor(act: DangerousAct, factorAgeSeconds: number | null): 
 }
 
 /**
- * What an operator does with a booking for its host, in the order of a booking's life. Cancellations, moves and refunds are quoted
+ * What an operator does with a booking for its host, in a booking's order. Cancellations, moves and refunds are quoted
  * first and have their own calls.
  */
 export const bookingActs = ['accept', 'decline', 'let_in', 'no_show', 'undo'] as const;
@@ -194,7 +194,7 @@ const actions: Readonly<Record<Exclude<BookingAct, 'undo'>, BookingAction>> = {
 };
 
 /**
- * What an operator may do at `now` (ms since 1970). `last` is the last check-in action of the back office, which can be undone
+ * What an operator may do at `now` (ms since 1970). `last`: the back office's last check-in action, which can be undone
  * for some minutes.
  */
 export function actsAllowed(booking: BookingFacts, last: Pick<Act, 'phone_at'> | null, now: number): BookingAct[] {

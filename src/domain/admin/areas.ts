@@ -22,8 +22,8 @@ export type StaffArea = (typeof staffAreas)[number];
 const everybody: readonly StaffArea[] = staffAreas;
 
 /**
- * Which areas have each permission besides `admin`. Calls, navigation, files and tasks name a permission, so this table alone
- * decides.
+ * The areas that have each permission besides `admin`. Calls, navigation, files and tasks name a permission, so only
+ * this table decides.
  */
 const areasByPermission = {
   'to-do': everybody,

@@ -4,8 +4,8 @@ export const messageChannels = ['mail', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /**
- * `failed`: retried later. `given-up`: no further try. `nothing`: when due, no one had to be told, or the address had reached its
- * limit.
+ * `failed`: retried later. `given-up`: no further try. `nothing`: when due, there was no one to tell, or the address
+ * was at its limit.
  */
 export const messageStates = ['waiting', 'failed', 'sent', 'given-up', 'nothing'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -33,8 +33,8 @@ export const resendChannels = ['now', 'anew'] as const;
 export type ResendChannel = (typeof resendChannels)[number];
 
 /**
- * Null: the first try is due, or there is no task, as with a code or a reply. A sent message is rendered anew, because its links
- * may have expired.
+ * Null: the first try is due, or there is no task, as for a code or a reply. A sent message is rendered from current
+ * data, because its links may have expired.
  */
 export function resendChannel(message: {
   readonly state: MessageState;

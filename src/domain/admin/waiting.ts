@@ -51,14 +51,13 @@ const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   rates_stale: 'program',
 };
 
-/** The part that counts a kind of task; null where its case is counted elsewhere. People are the default. */
+/** The part that includes a kind of task; null where its case is counted elsewhere. People are the default. */
 export function partOfTask(kind: string): WaitingPart | null {
   return countedAlready.has(kind) ? null : (partsOfTasks[kind] ?? 'people');
 }
 
 // Who sees a task or figure: those with its permission (docs/reference/back-office.md#to-do).
 
-/** The permission of each kind of task. */
 const permissionOfTask = {
   ambassador_application: 'partners',
   cash_dispute: 'cash-disputes',

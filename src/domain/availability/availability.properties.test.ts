@@ -1,5 +1,5 @@
-// Dates, times and seats against a slow reference that shares nothing with the code: Intl instead of Temporal, a question
-// for each departure instead of a plan for the month. Zones that change their clocks, skip hours and skip days.
+// Dates, times and seats against a slow reference without shared code: Intl instead of Temporal, one check per
+// departure instead of a plan per month. Zones that change their clocks, skip hours and skip days.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';
@@ -21,7 +21,7 @@ interface Open {
   starts: number;
 }
 
-/** What a departure at this very time would be, asked for itself. */
+/** The departure at this time, checked by itself. */
 function plannedAt(table: Timetable, date: string, time: string): { capacity: number; min: number } | null {
   const day = new Date(utcOf(`${date} 00:00`)).getUTCDay() || 7;
   const own = table.exceptions.find((one) => one.local_date === date && one.start_time === time);
@@ -52,7 +52,7 @@ function referenceDay(table: Timetable, date: string, { now, opens_from }: Booki
 // ── What is tried ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 const quarter = fc.nat(95).map((n) => `${String(n >> 2).padStart(2, '0')}:${String((n & 3) * 15).padStart(2, '0')}`);
-// Clocks change at night, so most departures of these tests are then; few times, so that rules and exceptions meet.
+// Clocks change at night, so most departures here are at night; few times, so that rules and exceptions meet.
 const nights = ['00:00', '00:30', '01:15', '01:30', '02:00', '02:15', '02:30', '23:45'];
 const night = fc.constantFrom(...nights);
 const time = fc.oneof({ weight: 5, arbitrary: night }, { weight: 1, arbitrary: quarter });
@@ -207,7 +207,7 @@ describe('availability agrees with a slow reference', () => {
       ),
       { numRuns: 1500 },
     );
-    // The cases that this test exists for have come up.
+    // The random cases must include those that this test is for.
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(3);
   });
 });

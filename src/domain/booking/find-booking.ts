@@ -3,7 +3,7 @@ import { plainSigns } from '#src/domain/typed/signs.ts';
 
 /** All readings of one text; a booking matches by any. */
 export interface BookingSearch {
-  /** Eight letters in upper case, or null. */
+  /** In upper case, or null. */
   readonly ref: string | null;
   /** A prefix in lower case, or null. */
   readonly email: string | null;

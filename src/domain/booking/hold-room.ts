@@ -27,8 +27,8 @@ export type HoldFault = 'hold-limit' | 'hold-network';
 export type HoldRoom = { readonly [Count in keyof LiveHolds]: number | null };
 
 /**
- * Room for a claim of `pax` seats. A network's single hold may have any number of seats; from the second on its share applies; one
- * seat is always allowed.
+ * Room for a claim of `pax` seats. A network's single hold may have any number of seats, further ones only its share,
+ * but always one seat.
  */
 export function holdRoom(
   live: LiveHolds,

@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const startsAt = 1_000_000 * hour;
 
-// A moment in which every way is open in time: the booking has begun and ended, nothing is too late.
+// A moment within every time limit: the booking has begun and ended.
 const facts: Omit<BookingFacts, 'status'> = {
   hold_until: startsAt,
   request_until: startsAt + 120 * minute,
@@ -92,7 +92,7 @@ const expected = new Map<string, string | undefined>(
     }),
 );
 
-// For each way with a limit: a moment at which it is open, where the common moment is past its end.
+// For each transition with a limit: a moment within it, where the common one is too late.
 const moments: Partial<Record<string, number>> = {
   'confirmed cancel guest': startsAt,
   'confirmed cancel host': startsAt,

@@ -159,7 +159,7 @@ describe('for every booking and every departure', () => {
         expect(due).toBe(before.due_cents - refund_cents);
         expect(discount).toBeLessThanOrEqual(before.discount_cents);
         expect(after.service_fee_cents).toBeLessThanOrEqual(before.service_fee_cents);
-        // Money goes back only when the host gets no cash any more.
+        // Refunds only when no cash is left to the host.
         if (refund_cents > 0) expect(after.balance_due_to_host_cents).toBe(0);
 
         const parts = {

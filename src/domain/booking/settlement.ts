@@ -31,8 +31,8 @@ export type Settlement = { readonly do: 'post'; readonly posting: Posting } | { 
 export const contestEnds = (noShowAt: number): number => noShowAt + contestMinutes * 60_000;
 
 /**
- * Earned when it took place; kept after a late cancellation, and a no-show after 24 hours without objection. An open refund delays
- * it.
+ * Earned when it took place; kept after a late cancellation, and a no-show after 24 hours without objection. Waits for
+ * an open refund.
  */
 export function settlementOf(facts: SettlementFacts): Settlement {
   const { status, held, bookingId } = facts;

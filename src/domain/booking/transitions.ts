@@ -1,8 +1,8 @@
-// The one graph of a booking's life, as data: screens, calls, mails and tests read it (docs/domain/bookings.md#states).
+// The state graph of a booking, as data: screens, calls, emails and tests read it (docs/domain/bookings.md#states).
 import type { HostRole } from '#src/domain/team/permissions.ts';
 import type { BookingStatus } from './status.ts';
 
-/** Who may act. `system` is the clock and the provider's word; managers, coordinators and guides act for a host. */
+/** `system` is the clock and the payment provider; managers, coordinators and guides act for a host. */
 export type BookingRole = 'guest' | HostRole | 'operator' | 'system';
 
 export type BookingAction =
@@ -27,7 +27,7 @@ export type BookingAction =
   | 'uphold'
   | 'complete';
 
-/** An instant of a booking that a time limit counts from. */
+/** The instants of a booking that time limits are relative to. */
 export type BookingInstant =
   | 'hold_until'
   | 'request_until'
@@ -38,7 +38,7 @@ export type BookingInstant =
   | 'checked_in_at'
   | 'no_show_at';
 
-/** A limit in time: `minutes` after (below 0: before) an instant of the booking; both ends belong to it. */
+/** `minutes` after (below 0: before) an instant of the booking, inclusive. */
 export interface TimeLimit {
   readonly of: BookingInstant;
   readonly minutes: number;
@@ -55,32 +55,33 @@ export interface Transition {
 
 const system: readonly BookingRole[] = ['system'];
 const hostSide: readonly BookingRole[] = ['host', 'manager', 'coordinator', 'operator'];
-// The day itself is also for guides (docs/domain/hosts.md#teams).
+// On the day guides act, too (docs/domain/hosts.md#teams).
 const onTheDay: readonly BookingRole[] = [...hostSide, 'guide'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;
 const afterEnd = { of: 'ends_at', minutes: 120 } as const;
-/** How long after the mark a guest may object to a no-show. */
+/** How long a guest may object to a recorded no-show. */
 export const contestMinutes = 24 * 60;
 
 const whileRequested = { of: 'request_until', minutes: 0 } as const;
 
-/** Every way from one state to another; what is not here cannot happen. */
+/** All transitions; anything else is impossible. */
 export const transitions: readonly Transition[] = [
   { from: 'held', action: 'pay', to: 'confirmed', roles: system },
   { from: 'held', action: 'pay_request', to: 'requested', roles: system },
-  // A newer checkout of the same visitor takes the place of the hold.
+  // The same visitor started a newer checkout.
   { from: 'held', action: 'replace', to: 'expired', roles: system },
   { from: 'held', action: 'expire', to: 'expired', roles: system, not_before: { of: 'hold_until', minutes: 0 } },
-  // A hold that nobody wants any more, or whose departure does not take place: nothing was paid, so it ends as one that ran out.
+  // The guest gave up the hold, or its departure is cancelled. Nothing was paid, so it expires.
   { from: 'held', action: 'cancel', to: 'expired', roles: ['guest', ...hostSide] },
 
   { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide, not_after: whileRequested },
   { from: 'requested', action: 'decline', to: 'declined', roles: hostSide, not_after: whileRequested },
   { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
-  // A request goes along to another departure of the course, and its host is asked about that one (ADR 032).
+  // A request moves to another departure of the course, and its host decides about that one (ADR 032).
   { from: 'requested', action: 'move', to: 'requested', roles: ['guest', 'operator'], not_after: whileRequested },
-  // Another time of the same listing, with its seats kept: the request stays as it was until its guest says yes (ADR 032).
+  // The host offers another time of the same listing, with seats held; the request is unchanged until its guest accepts
+  // (ADR 032).
   { from: 'requested', action: 'offer_time', to: 'requested', roles: hostSide, not_after: whileRequested },
   {
     from: 'requested',
@@ -103,10 +104,10 @@ export const transitions: readonly Transition[] = [
     action: 'cancel',
     to: 'cancelled',
     roles: ['guest'],
-    // The start, or when they meet in fact, where a host has said to come much later (docs/domain/bookings.md#running-late).
+    // The start, or the later time that the host announced (docs/domain/bookings.md#running-late).
     not_after: { of: 'cancels_until', minutes: 0 },
   },
-  // A host who is late, or weather that turns, ends a booking that has already begun.
+  // A late host or bad weather ends a booking that has begun.
   {
     from: 'confirmed',
     action: 'cancel',
@@ -124,7 +125,7 @@ export const transitions: readonly Transition[] = [
     not_before: { of: 'starts_at', minutes: 30 },
   },
   { from: 'confirmed', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
-  // To another departure of the same course, while the old place can still be sold to somebody else (ADR 032).
+  // To another departure of the same course, while the old seats can still be sold (ADR 032).
   {
     from: 'confirmed',
     action: 'move',
@@ -142,7 +143,7 @@ export const transitions: readonly Transition[] = [
   },
   { from: 'checked_in', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
 
-  // A tap on the wrong name.
+  // After a tap on the wrong name.
   {
     from: 'no_show',
     action: 'undo_no_show',
@@ -150,7 +151,7 @@ export const transitions: readonly Transition[] = [
     roles: onTheDay,
     not_after: { of: 'no_show_at', minutes: 15 },
   },
-  // They came after all, or another phone had let them in (docs/domain/hosts.md#several-phones).
+  // The guest came late, or another phone checked them in (docs/domain/hosts.md#several-phones).
   { from: 'no_show', action: 'check_in', to: 'checked_in', roles: onTheDay, not_after: afterEnd },
   {
     from: 'no_show',
@@ -162,6 +163,6 @@ export const transitions: readonly Transition[] = [
   { from: 'no_show', action: 'uphold', to: 'completed', roles: ['operator'] },
   { from: 'no_show', action: 'reject_contest', to: 'no_show', roles: ['operator'] },
 
-  // The one way back: late money finds its seats still free.
+  // The only way back: a late payment whose seats are still free.
   { from: 'expired', action: 'revive', to: 'confirmed', roles: system },
 ];

@@ -1,7 +1,7 @@
-// What the back office narrows bookings to (docs/reference/back-office.md#bookings).
+// Filters of the back office's list of bookings (docs/reference/back-office.md#bookings).
 import { bookingStatuses } from './status.ts';
 
-/** Beside a status: where money or people are waiting. */
+/** In addition to a status: money or people are waiting. */
 export const bookingTroubles = [
   'hold-ending',
   'request-ending',
@@ -14,6 +14,5 @@ export const bookingTroubles = [
   'cash-disputed',
 ] as const;
 
-/** A status, or a trouble. */
 export const bookingViews = [...bookingStatuses, ...bookingTroubles] as const;
 export type BookingView = (typeof bookingViews)[number];

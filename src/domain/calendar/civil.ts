@@ -1,6 +1,6 @@
-// Civil dates without a clock or a zone. Dates are 'YYYY-MM-DD', months 'YYYY-MM', weekdays 1 (Monday) to 7.
+// Civil dates without clock or zone: dates 'YYYY-MM-DD', months 'YYYY-MM', weekdays 1 (Monday) to 7.
 
-/** The weekday of a date: 1 is Monday, 7 Sunday (ISO 8601). Throws for a date that the calendar does not have. */
+/** 1 is Monday, 7 Sunday (ISO 8601). Throws for a date that does not exist. */
 export function weekdayOf(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
@@ -10,18 +10,17 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/** Every date of a month, in order. Throws for text that is no month. */
+/** Every date of a month, in order. Throws for an invalid month. */
 export function datesOfMonth(month: string): string[] {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return Array.from({ length: daysInMonth }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
 }
 
-/** The month of a date. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Days from one date to another; below 0 when the second one is earlier. */
+/** Negative when the second date is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
 }

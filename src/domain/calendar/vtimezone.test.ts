@@ -14,7 +14,7 @@ it('tells the clocks of each zone as they are, in the hours around every change 
     const described = new ICAL.Timezone({ component: new ICAL.Component(ICAL.parse(text) as never), tzid: zone });
     for (let at = from; at < until; at += hour) {
       const wall = wallTimeAt(at, zone);
-      // Of an hour that comes twice the second coming has no name here, and the first has none in the library.
+      // The library has no name for the first occurrence of a repeated hour, and we have none for the second.
       const isSecond = instantOf(wall.slice(0, 10), wall.slice(11), zone) !== at;
       if (isSecond || [0.5, 1, 2].some((hours) => wallTimeAt(at + hours * hour, zone) === wall)) continue;
       const time = ICAL.Time.fromDateTimeString(`${wall}:00`);

@@ -1,17 +1,17 @@
-// The clocks of a zone as a row that the database reads (docs/operations/providers.md#time-zones).
+// The clock of a zone as a row for the database (docs/operations/providers.md#time-zones).
 import { clockChanges, dateAt } from './zoned.ts';
 
-/** Offsets are seconds before UTC, one more than changes: the first one is before all of them. */
+/** Offsets in seconds ahead of UTC, one more than changes: the first applies before all of them. */
 export interface ZoneClock {
   readonly zone: string;
   /** Instants, ISO 8601. */
   readonly changes: readonly string[];
-  /** The first wall time that is read by the clocks after each change: of an hour that comes twice, that is its end. */
+  /** The first wall time read by the clock after each change: after a repeated hour, its end. */
   readonly walls: readonly string[];
   readonly offsets: readonly number[];
 }
 
-/** The clocks of a zone between two instants, in ms since 1970; null for a zone that this process does not know. */
+/** Clock changes of a zone between two instants, in ms since 1970; null for a zone unknown to this process. */
 export function zoneClock(zone: string, from: number, until: number): ZoneClock | null {
   if (!isKnownZone(zone)) return null;
   const [first, ...changes] = clockChanges(zone, from, until);
@@ -34,9 +34,9 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-// Which time zones a city may have. Apart from other rules of places, because browsers need no calendar for them.
+// The time zones of cities, apart from their other rules, because browsers need no calendar for those.
 
-/** Whether the program knows a zone by exactly this name; an offset such as `+05:45` is none. */
+/** Whether Intl knows a zone by exactly this name; an offset such as `+05:45` is none. */
 export function isZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)+$/.test(name) && name !== 'UTC') return false;
   try {
@@ -46,7 +46,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Zones that may be chosen, by name. */
+/** Zones to choose from, by name. */
 export function knownZones(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }

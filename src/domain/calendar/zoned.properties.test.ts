@@ -1,4 +1,4 @@
-// Instants and wall times of zones that change their clocks, against a second way of finding them.
+// Instants and wall times in zones that change their clocks, against a second implementation.
 import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';

@@ -1,19 +1,19 @@
-// Between instants (ms since 1970) and wall time in an IANA zone. Wall time and zone are what is stored
+// Converts instants (ms since 1970) and wall time in an IANA zone. The database stores wall time and zone
 // (docs/domain/calendar.md#wall-time).
 
-/** The civil date 'YYYY-MM-DD' that a zone has at an instant. */
+/** The civil date 'YYYY-MM-DD' in a zone. */
 export function dateAt(instant: number, zone: string): string {
   return zonedAt(instant, zone).toPlainDate().toString();
 }
 
-/** Date and wall time 'YYYY-MM-DDTHH:mm' that a zone has at an instant. */
+/** Date and wall time 'YYYY-MM-DDTHH:mm' in a zone. */
 export function wallTimeAt(instant: number, zone: string): string {
   return zonedAt(instant, zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
 /**
- * The instant of a wall time, or null when the zone skips it: the hour that a change of clocks leaves out, or a whole
- * day at the date line. A wall time that comes twice means its first coming, so that nobody is late.
+ * The instant of a wall time; null when the zone skips it at a clock change or, for a whole day, at the date line. A
+ * repeated wall time means the first, so that no guest is late.
  */
 export function instantOf(date: string, time: string, zone: string): number | null {
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
@@ -21,22 +21,22 @@ export function instantOf(date: string, time: string, zone: string): number | nu
   return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : null;
 }
 
-/** The next instant after `instant` at which the zone changes its clocks, or null when none is known. */
+/** The zone's next clock change after `instant`, or null when none is known. */
 export function nextClockChange(instant: number, zone: string): number | null {
   return zonedAt(instant, zone).getTimeZoneTransition('next')?.epochMilliseconds ?? null;
 }
 
-/** A change of a zone's clocks; offsets in seconds before UTC. */
+/** Offsets in seconds ahead of UTC. */
 export interface ClockChange {
   /** ms since 1970 */
   readonly at: number;
-  /** What the clock showed as it changed, 'YYYY-MM-DDTHH:mm:ss'. */
+  /** Wall time at the change, 'YYYY-MM-DDTHH:mm:ss'. */
   readonly wall: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The changes of a zone's clocks in a span of instants, after the last one before it; 1970 stands for one where there is none. */
+/** Clock changes of a zone in a span of instants, after the last one before it, or 1970 where there is none. */
 export function clockChanges(zone: string, from: number, until: number): ClockChange[] {
   const last = zonedAt(from + 1, zone).getTimeZoneTransition('previous')?.epochMilliseconds;
   const changes = [changeAt(last ?? 0, zone)];
@@ -57,8 +57,8 @@ function zonedAt(instant: number, zone: string): Temporal.ZonedDateTime {
 }
 
 /**
- * The dates around each change of a zone's clocks that touches a span of dates: on these, and only on these, a wall time
- * may be missing or come twice. Days that a zone leaves out are among them. Both ends of the span belong to it.
+ * Dates around each clock change that touches a span of dates (inclusive). Only on these can a wall time be missing or
+ * repeated. Days that a zone leaves out are included.
  */
 export function datesWithClockChange(from: string, to: string, zone: string): { from: string; to: string }[] {
   const spans: { from: string; to: string }[] = [];

@@ -1,2 +1,2 @@
-/** For whom an experience is: the values of the attributes filter, and of the property of a listing. */
+/** Audiences of an experience: values of the attributes filter and of a listing's property. */
 export const attributes = ['solo', 'family', 'couples', 'child-friendly', 'big-groups'] as const;

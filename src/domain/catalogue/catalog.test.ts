@@ -25,7 +25,7 @@ describe('countries', () => {
   it('know the minor digits that the platform knows', () => {
     for (const { currency } of countries) {
       const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-      // ISO 4217 gives these two decimals that nobody uses; the platform follows custom there.
+      // ISO 4217 gives these two decimals that are never used; the platform follows custom.
       if (['LAK', 'MMK', 'IDR', 'KHR', 'NPR'].includes(currency)) continue;
       expect(currencyOf(currency).digits).toBe(format.resolvedOptions().maximumFractionDigits);
     }

@@ -1,7 +1,7 @@
 import { currencyCodes } from '#src/domain/money/currencies.ts';
 import diallingCodes from './dialling-codes.json' with { type: 'json' };
 
-/** One of the countries that a catalogue may name without an entry of its own. */
+/** A country that a catalogue may name without its own entry. */
 export interface Country {
   /** ISO 3166-1. */
   readonly code: string;
@@ -10,11 +10,11 @@ export interface Country {
   readonly isd: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** The country's IANA time zones, the one of its capital first. */
+  /** IANA time zones, the capital's first. */
   readonly zones: readonly string[];
 }
 
-/** The ten country groups in the order of lists (docs/reference/texts.md#cities). */
+/** The ten country groups in list order (docs/reference/texts.md#cities). */
 export const countries: readonly Country[] = [
   { code: 'NP', name: 'Nepal', isd: '977', currency: 'NPR', zones: ['Asia/Kathmandu'] },
   { code: 'IN', name: 'India', isd: '91', currency: 'INR', zones: ['Asia/Kolkata'] },
@@ -34,34 +34,33 @@ export const countries: readonly Country[] = [
   { code: 'MM', name: 'Myanmar', isd: '95', currency: 'MMK', zones: ['Asia/Yangon'] },
 ];
 
-// What a country of a marketplace may be, whether an import or an operator brings it (docs/reference/back-office.md#countries).
+// What a marketplace accepts as a country, from imports and operators (docs/reference/back-office.md#countries).
 
 const isdOf = new Map(diallingCodes.map(({ code, isd }) => [code, isd]));
 const ownNames = new Map(countries.map(({ code, name }) => [code, name]));
 const names = new Intl.DisplayNames('en', { type: 'region' });
 const currencies = new Set(currencyCodes());
 
-/** Whether it is the code of a country with a dialling code of its own: that is where people live. */
+/** A country with its own dialling code: one where people live. */
 export function isCountryCode(code: string): boolean {
   return isdOf.has(code);
 }
 
-/** The dialling code of a country, without the plus. */
+/** Without the plus. */
 export function diallingCodeOf(code: string): string {
   return isdOf.get(code) ?? '';
 }
 
-/** Whether cash can be in it: a currency of ISO 4217 that Intl knows. */
+/** A currency of ISO 4217 that Intl knows, so that guests can pay cash in it. */
 export function isCashCurrency(code: string): boolean {
   return currencies.has(code);
 }
 
-/** The English name of a country, for one that gets none. */
+/** The English name of a country that is given none. */
 export function usualCountryName(code: string): string {
   return ownNames.get(code) ?? names.of(code) ?? code;
 }
 
-/** Every country that there may be, by its usual name. */
 export function allCountries(): readonly { readonly code: string; readonly name: string }[] {
   return [...isdOf.keys()]
     .map((code) => ({ code, name: usualCountryName(code) }))

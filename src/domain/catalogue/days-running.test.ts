@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { daysRunning, type WantedRuns } from './days-running.ts';
 
-// Wednesday; Saturdays at 08:00 and 19:30 for six, Sundays at 08:00 for two of whom one has booked.
+// Wednesday; Saturdays at 08:00 and 19:30 for six, Sundays at 08:00 for two with one seat booked.
 const asked = { now: Date.UTC(2026, 10, 25, 2), opens_from: '2020-05-01' };
 const timetable: Timetable = {
   time_zone: 'Asia/Bangkok',

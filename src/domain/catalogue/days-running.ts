@@ -1,13 +1,13 @@
-// What a course runs on the days that somebody asks for, as its card says it (docs/domain/search.md#the-trip).
+// When a course runs on the days of a search, for its card (docs/domain/search.md#the-trip).
 import { bookableSpan, type Departure, departuresOn } from '#src/domain/availability/departures.ts';
 import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { timeBandOf } from './listing-filters.ts';
 
-/** Days after the first one that are looked at: a card names the next chance, not a season. */
+/** Days searched after the first: a card names the next chance, not a season. */
 export const RUNS_WITHIN_DAYS = 30;
 
-/** What is asked: the days, both included, the bands of start times (all where none is named), and how many come. */
+/** The days (inclusive), the bands of start times (empty: all), and the number of guests. */
 export interface WantedRuns {
   readonly start: string;
   readonly end: string;
@@ -15,7 +15,6 @@ export interface WantedRuns {
   readonly pax: number | null;
 }
 
-/** A day with the departures that can be booked. */
 export interface RunningDay {
   readonly date: string;
   readonly departures: readonly Departure[];
@@ -25,8 +24,8 @@ const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /**
- * The days on which a course runs, in order. Departures with too few seats for the party are left out as long as others are
- * there; where no departure has enough, all are named, so that a guest sees how many could come.
+ * The days on which a course runs, in order. Departures too small for the party are left out if others have room;
+ * otherwise all are listed, so that a guest sees how many could come.
  */
 export function daysRunning(timetable: Timetable, runs: WantedRuns, clock: BookingClock): RunningDay[] {
   const { today, first, last } = bookableSpan(timetable, clock);

@@ -1,25 +1,25 @@
-// What has changed between two texts, line by line and within a line word by word (docs/reference/back-office.md#pages-of-text).
+// The difference between two texts, by line and by word within a line (docs/reference/back-office.md#pages-of-text).
 
-/** A piece of a line; `isChanged` where the other text has something else. */
+/** A piece of a line; `isChanged` where the other text differs. */
 export interface Piece {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** A line of one text or of both, or how many lines in between are the same. */
+/** A line of one text or of both, or the number of equal lines in between. */
 export type DifferenceLine =
   | { readonly kind: 'same' | 'removed' | 'added'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'gap'; readonly lines: number };
 
-/** How many lines that are the same stand round a change. */
+/** Equal lines shown around a change. */
 const around = 2;
 
-/** Above so many pairs nothing is compared any more: all of the one is removed, all of the other added. */
+/** Above this many pairs nothing is compared: one text is all removed, the other all added. */
 const mostPairs = 4_000_000;
 
 type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** The shortest way from one list to the other: what stays, what goes, what comes. */
+/** The shortest edit script from one list to the other. */
 function stepsBetween(before: readonly string[], after: readonly string[]): readonly Step[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -57,7 +57,7 @@ function middleSteps(before: readonly string[], after: readonly string[]): reado
   return [...steps, ...all('removed', before.slice(from)), ...all('added', after.slice(to))];
 }
 
-/** For each pair of places, how much both lists have in common from there on. */
+/** For each pair of positions, the length that both lists have in common from there on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);
@@ -72,7 +72,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
 
 const wordsOf = (line: string): readonly string[] => line.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Neighbours of one kind as one piece. */
+/** Merges neighbours of one kind. */
 function joined(steps: readonly Step[], leaves: Step['kind']): readonly Piece[] {
   const pieces: { text: string; isChanged: boolean }[] = [];
   for (const { kind, text } of steps) {
@@ -85,7 +85,7 @@ function joined(steps: readonly Step[], leaves: Step['kind']): readonly Piece[] 
   return pieces;
 }
 
-/** A line and what has become of it. Lines that have little in common are marked as a whole. */
+/** A changed line. Lines with little in common are marked as a whole. */
 function changedLine(old: string, now: string): readonly DifferenceLine[] {
   const steps = stepsBetween(wordsOf(old), wordsOf(now));
   const common = steps.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
@@ -97,7 +97,7 @@ function changedLine(old: string, now: string): readonly DifferenceLine[] {
   ];
 }
 
-/** The removed and the added lines of one place, side by side as far as there are as many. */
+/** Removed and added lines of one position, paired as far as possible. */
 function changedRun(removed: readonly string[], added: readonly string[]): readonly DifferenceLine[] {
   if (removed.length === added.length) return removed.flatMap((old, at) => changedLine(old, added[at] ?? ''));
   const whole = (kind: 'removed' | 'added') => (text: string) =>
@@ -105,7 +105,7 @@ function changedRun(removed: readonly string[], added: readonly string[]): reado
   return [...removed.map(whole('removed')), ...added.map(whole('added'))];
 }
 
-/** What has changed from one text to the other; empty where both are the same. */
+/** The changes from one text to the other; empty where both are equal. */
 export function difference(before: string, after: string): readonly DifferenceLine[] {
   if (before === after) return [];
   const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
@@ -126,7 +126,7 @@ export function difference(before: string, after: string): readonly DifferenceLi
   return withGaps(lines);
 }
 
-/** Leaves out what is the same, but for a few lines round each change. */
+/** Leaves out equal lines, except a few around each change. */
 function withGaps(lines: readonly DifferenceLine[]): readonly DifferenceLine[] {
   const isNear = (at: number) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same');

@@ -1,14 +1,14 @@
-// The filters of a listing: one table from which address, tag, panel, request and SQL condition follow
-// (docs/domain/search.md#add-a-filter, ADR 057). The browser reads it too.
+// The filters of a listing: one table behind address, tag, panel, request and SQL condition
+// (docs/domain/search.md#add-a-filter, ADR 057). The browser loads it as well.
 import { limits } from '#src/domain/limits.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
-/** A row of the table. `field` and `fields` are what the calls take, `bit` and `bits` those of `course_listing.traits`. */
+/** `field` and `fields` are inputs of the calls, `bit` and `bits` those of `course_listing.traits`. */
 export type FilterRow =
   | { readonly kind: 'ids'; readonly field: string }
   | {
       readonly kind: 'range';
-      /** Both ends, which are its default. */
+      /** The default range. */
       readonly ends: { readonly min: number; readonly max: number };
       readonly fields: readonly [string, string];
     }
@@ -16,17 +16,17 @@ export type FilterRow =
   | {
       readonly kind: 'choices';
       readonly field: string;
-      /** Its values with the bit of each. */
+      /** Each value with its bit. */
       readonly bits: Readonly<Record<string, number>>;
-      /** Whether a course needs one of the chosen values, or all of them. */
+      /** Whether a course needs one or all of the chosen values. */
       readonly match: 'any' | 'all';
     }
   /** Yes or no. With `value` it adds one to the list `field`, of which a course needs any. */
   | { readonly kind: 'flag'; readonly field: string; readonly value?: string; readonly bit: number };
 
 /**
- * All filters, by their name in the address and in its order. The bits are stored (ADR 024): one may be added, never moved.
- * A start time in a list with dates is asked of those days instead of the bits.
+ * All filters, by their name in the address and in its order. The bits are stored (ADR 024): add new ones, never move
+ * any. In a list with dates, a start time is checked on those days instead of by its bits.
  */
 export const listingFilters = {
   categories: { kind: 'ids', field: 'category_ids' },
@@ -52,10 +52,10 @@ export const listingFilters = {
   ba_host: { kind: 'flag', field: 'ba_host', bit: 32 },
 } as const satisfies Readonly<Record<string, FilterRow>>;
 
-/** The table, or one with rows of a test. */
+/** The table, or a test's. */
 export type FilterTable = Readonly<Record<string, FilterRow>>;
 
-/** The names of the filters that are yes or no and stand alone on the wire, `1` for yes. */
+/** The flags with their own name on the wire, `1` for yes. */
 export type FlagName<Table extends FilterTable = typeof listingFilters> = {
   [Name in keyof Table]: Table[Name] extends { kind: 'flag'; value: string }
     ? never
@@ -65,7 +65,6 @@ export type FlagName<Table extends FilterTable = typeof listingFilters> = {
 }[keyof Table] &
   string;
 
-/** Those names, in the order of the table. */
 export function flagNames<Table extends FilterTable>(table: Table): FlagName<Table>[] {
   return Object.keys(table).filter((name) => {
     const row = table[name];
@@ -73,13 +72,13 @@ export function flagNames<Table extends FilterTable>(table: Table): FlagName<Tab
   }) as FlagName<Table>[];
 }
 
-/** Bits that a course must have: all of `all`, and one of each entry of `any`, by the field that asks for it. */
+/** Required bits: all of `all`, and one of each entry of `any`, by its field. */
 interface WantedTraits {
   readonly all: number;
   readonly any: ReadonlyMap<string, number>;
 }
 
-/** What the fields of a call ask of the bits of a course (docs/domain/search.md#filters). */
+/** The bits that the fields of a call require (docs/domain/search.md#filters). */
 export function wantedTraits(
   fields: Readonly<Record<string, unknown>>,
   table: FilterTable = listingFilters,
@@ -108,8 +107,8 @@ export function wantedTraits(
 type TimeBand = keyof typeof limits.timeBands;
 
 /**
- * The band of a start time 'HH:mm': from 01:00 morning, from 12:00 afternoon, from 19:00 to 00:59 evening. Minutes after
- * a band's last hour belong to it, so that every time has a band (docs/domain/search.md#bands-of-start-times).
+ * The band of a start time 'HH:mm': from 01:00 morning, from 12:00 afternoon, from 19:00 to 00:59 evening. A band's
+ * last hour includes its minutes, so every time has a band (docs/domain/search.md#bands-of-start-times).
  */
 export function timeBandOf(time: string): TimeBand {
   const hour = Number(time.slice(0, 2));

@@ -1,10 +1,10 @@
-// What an operator may make of the menus (docs/reference/back-office.md#menus).
+// What operators may do with the menus (docs/reference/back-office.md#menus).
 import { isAddress, type MenuLink, type MenuPlace, menuPlaces, type Menus, originalSlugs } from './menus.ts';
 import { legalPages, pageLanguage } from './page-rules.ts';
 
 /**
- * The most that a group has room for, and the longest texts, in characters. Two texts of the header fit beside the search from 769 pixels
- * on; a third link is shown from 1024 on.
+ * Most links of a group and longest texts in characters. Two texts of the header fit next to the search from 769 pixels
+ * on; a third link shows from 1024 on.
  */
 export const menuLimits = {
   links: { header: 3, drawer: 8, discover: 14, company: 14 },
@@ -13,7 +13,7 @@ export const menuLimits = {
   target: 300,
 } as const;
 
-/** The groups between which a link may be moved and is still there. */
+/** Moving a link between these groups does not lose it. */
 const beside: Readonly<Record<MenuPlace, readonly MenuPlace[]>> = {
   header: ['header', 'drawer'],
   drawer: ['header', 'drawer'],
@@ -21,19 +21,19 @@ const beside: Readonly<Record<MenuPlace, readonly MenuPlace[]>> = {
   company: ['discover', 'company'],
 };
 
-/** Whether the program has a text for this link in this group. */
+/** Whether the catalogues have a text for this link in this group. */
 export function hasOwnText(place: MenuPlace, target: string): boolean {
   return beside[place].some((one) => originalSlugs[one].some((slug) => target === `/${slug}`));
 }
 
-/** Why a link, or a group as a whole (`at` null), cannot be so. */
+/** What is wrong with a link, or with a whole group (`at` null). */
 export interface MenuFault {
   readonly place: MenuPlace;
   readonly at: number | null;
   readonly what: 'target' | 'label' | 'long' | 'twice' | 'many' | 'law';
 }
 
-/** All faults, in the order of the groups. `isThere` says whether a path of this site leads to a page that guests are shown. */
+/** All faults, in group order. `isThere`: a path of this site leads to a page that guests see. */
 export function menuFaults(menus: Menus, isThere: (path: string) => boolean): readonly MenuFault[] {
   return menuPlaces.flatMap((place) => {
     const { links } = menus[place];
@@ -41,7 +41,7 @@ export function menuFaults(menus: Menus, isThere: (path: string) => boolean): re
     const missing = place === 'company' && legalLost(menus).length > 0;
     const law: MenuFault[] = missing ? [{ place, at: null, what: 'law' }] : [];
     const wrong = links.flatMap((link, at): MenuFault[] => {
-      // The slide-out menu has the links of the header, too.
+      // The slide-out menu includes the header's links.
       const before = [...(place === 'drawer' ? menus.header.links : []), ...links.slice(0, at)];
       const what = linkFault(place, link, before, isThere);
       return what === null ? [] : [{ place, at, what }];
@@ -57,7 +57,7 @@ function linkFault(
   isThere: (path: string) => boolean,
 ): MenuFault['what'] | null {
   const isElsewhere = isAddress(target);
-  // What is hidden may wait for its page.
+  // A hidden link may wait for its page.
   if (!isElsewhere && !(isHidden && isPath(target)) && !isThere(target)) return 'target';
   if (before.some((other) => other.target === target)) return 'twice';
   if ((labels[pageLanguage] ?? '') === '' && !hasOwnText(place, target)) return 'label';
@@ -67,7 +67,7 @@ function linkFault(
 
 const isPath = (target: string) => /^\/(?![/\\])[^\s"<>\\]*$/.test(target);
 
-/** The slugs of links that the program has and guests are not shown in the same part of the page any more. */
+/** Slugs of built-in links that guests no longer see in their part of the page. */
 export function lostLinks(menus: Menus): readonly string[] {
   const lost = menuPlaces.flatMap((place) =>
     originalSlugs[place].filter(
@@ -80,7 +80,7 @@ export function lostLinks(menus: Menus): readonly string[] {
   return [...new Set(lost)];
 }
 
-/** Terms and privacy must be found on every page: they stay in the footer. */
+/** Terms and privacy must be in the footer of every page. */
 function legalLost(menus: Menus): readonly string[] {
   const links = beside.company.flatMap((place) => menus[place].links);
   return legalPages.filter(

@@ -1,30 +1,29 @@
-// The links of header, slide-out menu and footer that an operator rules (docs/reference/back-office.md#menus).
+// Links of header, slide-out menu and footer, which operators edit (docs/reference/back-office.md#menus).
 import { pageLanguage } from './page-rules.ts';
 
-/** Where links stand: the header, what the slide-out menu has besides, and the two columns of the footer. */
+/** The header, the additional links of the slide-out menu, and the two columns of the footer. */
 export const menuPlaces = ['header', 'drawer', 'discover', 'company'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
-/** Texts by the locale of their language. */
+/** By locale. */
 export type TextsByLanguage = Readonly<Record<string, string>>;
 
-/** A link as it is kept. */
 export interface MenuLink {
   /** A path of this site, or an address that begins with https://. */
   readonly target: string;
-  /** Without one it has the text that the program has for it. */
+  /** Empty: the built-in text. */
   readonly labels: TextsByLanguage;
   readonly is_hidden: boolean;
 }
 
-/** A group of links; without a title a column of the footer has that of the program. */
+/** A group of links; without a title, a footer column has the built-in one. */
 export interface Menu {
   readonly titles: TextsByLanguage;
   readonly links: readonly MenuLink[];
 }
 export type Menus = Readonly<Record<MenuPlace, Menu>>;
 
-/** The links of the program, by the slugs of their pages. */
+/** The built-in links, by the slugs of their pages. */
 export const originalSlugs: Readonly<Record<MenuPlace, readonly string[]>> = {
   header: ['about-us', 'how-it-works'],
   drawer: ['contact-us', 'faq'],
@@ -54,25 +53,23 @@ export const originalSlugs: Readonly<Record<MenuPlace, readonly string[]>> = {
 const each = <Value>(make: (place: MenuPlace) => Value) =>
   Object.fromEntries(menuPlaces.map((place) => [place, make(place)])) as Record<MenuPlace, Value>;
 
-/** The menus of the program. */
 export const originalMenus: Menus = each((place) => ({
   titles: {},
   links: originalSlugs[place].map((slug) => ({ target: `/${slug}`, labels: {}, is_hidden: false })),
 }));
 
-/** An address elsewhere. */
 export function isAddress(target: string): boolean {
   return /^https:\/\/[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(:\d{1,5})?([/?#][^\s"<>\\]*)?$/i.test(target);
 }
 
-/** A group as pages get it; null stands for the text of the program. */
+/** A group as pages get it; null means the built-in text. */
 export interface ShownMenu {
   readonly title: string | null;
   readonly links: readonly { readonly url: string; readonly title: string | null }[];
 }
 export type ShownMenus = Readonly<Record<MenuPlace, ShownMenu>>;
 
-/** What a page in a language shows: without what is hidden and without links to pages that are not there. */
+/** The menus of a page in a language, without hidden links and links to missing pages. */
 export function visibleMenus(menus: Menus, language: string, isThere: (path: string) => boolean): ShownMenus {
   const textIn = (texts: TextsByLanguage) => texts[language] || texts[pageLanguage] || null;
   return each((place) => ({
@@ -93,7 +90,7 @@ const isLink = (value: unknown): value is MenuLink =>
   isTexts(value['labels']) &&
   typeof value['is_hidden'] === 'boolean';
 
-/** Menus as they are kept: JSON, or nothing for those of the program (null). What is neither is undefined. */
+/** Stored menus: JSON, or empty for the built-in ones (null). Undefined for any other text. */
 export function readMenus(text: string): Menus | null | undefined {
   if (text === '') return null;
   let parsed: unknown;
@@ -111,7 +108,7 @@ export function readMenus(text: string): Menus | null | undefined {
   return isWhole ? (parsed as unknown as Menus) : undefined;
 }
 
-/** Menus as the text that `readMenus` reads; nothing for those of the program. */
+/** The text that `readMenus` parses; empty for the built-in menus. */
 export function textOfMenus(menus: Menus): string {
   const tidied = each((place) => ({
     titles: withoutEmpty(menus[place].titles),

@@ -1,6 +1,6 @@
-// A slider's scale with most room where most of a list lies (docs/domain/search.md#ranges). Pure.
+// A slider's scale with most room where most items lie (docs/domain/search.md#ranges). Pure.
 
-/** How many lie at each place of a range: whole steps, and halves for all between two of them. */
+/** How many items lie at each place of a range: at whole steps, and at halves for all between two steps. */
 export type Spread = readonly { readonly at: number; readonly total: number }[];
 
 interface Ends {
@@ -8,14 +8,14 @@ interface Ends {
   readonly max: number;
 }
 
-/** A part of the scale with how many lie in it. */
+/** A part of the scale and the number of items in it. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly total: number;
 }
 
-// The part that has nine of ten in it is even, in this many steps at most; beyond it the steps grow.
+// The part with nine of ten items is even, in at most this many steps; beyond it the steps grow.
 const CORE_SHARE = 0.05;
 const CORE_STEPS = { least: 6, most: 20 };
 const GROWTH = 1.5;
@@ -23,10 +23,10 @@ const GROWTH = 1.5;
 const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100];
 const ROUND_NUMBERS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The first round step that is at least this long. */
+/** The first round step of at least this length. */
 const roundStep = (length: number) => ROUND_STEPS.find((step) => step >= length) ?? Math.ceil(length / 100) * 100;
 
-/** The first round whole number that is at least this large: 80, 100, 120, 150. */
+/** The first round whole number of at least this size: 80, 100, 120, 150. */
 function roundNumber(least: number): number {
   const size = 10 ** Math.floor(Math.log10(least));
   const found = ROUND_NUMBERS.map((number) => number * size).find(
@@ -38,12 +38,12 @@ function roundNumber(least: number): number {
 const within = (spread: Spread, { min, max }: Ends) => spread.filter(({ at }) => at >= min && at <= max);
 const sum = (spread: Spread) => spread.reduce((all, { total }) => all + total, 0);
 
-/** How many lie in a range, both ends among it. */
+/** How many items lie in a range, inclusive. */
 export function totalWithin(spread: Spread, [min, max]: readonly [number, number]): number {
   return sum(within(spread, { min, max }));
 }
 
-/** The place below which a share of all lie. */
+/** The place below which a share of all items lies. */
 function quantile(spread: Spread, share: number): number {
   const target = sum(spread) * share;
   let passed = 0;
@@ -54,7 +54,7 @@ function quantile(spread: Spread, share: number): number {
   return spread.at(-1)?.at ?? 0;
 }
 
-/** The even middle of the scale: from where to where, and in which steps. */
+/** The even middle of the scale: start, end and step. */
 function coreOf(spread: Spread, { min, max }: Ends): { start: number; end: number; step: number } {
   const bins = within(spread, { min, max }).toSorted((one, other) => one.at - other.at);
   const isEmpty = sum(bins) === 0;
@@ -71,8 +71,8 @@ function coreOf(spread: Spread, { min, max }: Ends): { start: number; end: numbe
 }
 
 /**
- * The stops of a scale, from one end to the other: even round steps where nine of ten lie, growing ones beyond. Places that
- * were chosen are stops, too, so that a thumb can stand on them.
+ * The stops of a scale in order: even round steps where nine of ten items lie, growing ones beyond. Chosen values are
+ * stops as well, so that a thumb can rest on them.
  */
 export function scaleOf(spread: Spread, ends: Ends, chosen: readonly number[] = []): readonly number[] {
   const { start, end, step } = coreOf(spread, ends);
@@ -86,7 +86,7 @@ export function scaleOf(spread: Spread, ends: Ends, chosen: readonly number[] = 
   return [...stops].toSorted((one, other) => one - other);
 }
 
-/** The parts between the stops. What lies on a stop belongs to the part before it, on the first one to the first part. */
+/** The parts between stops. An item on a stop belongs to the part before it, on the first stop to the first part. */
 export function barsOf(spread: Spread, stops: readonly number[]): readonly Bar[] {
   return stops.slice(1).map((to, index) => {
     const from = stops[index] ?? to;
@@ -95,7 +95,7 @@ export function barsOf(spread: Spread, stops: readonly number[]): readonly Bar[]
   });
 }
 
-/** Places of the stops that are written under a scale: the ends and some between, at even distances. */
+/** Stops labelled below a scale: the ends and some between, evenly spaced. */
 export function labelsOf(stops: readonly number[], most: number): readonly number[] {
   const last = stops.length - 1;
   const count = Math.min(most, stops.length) - 1;

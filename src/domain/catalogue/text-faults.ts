@@ -1,7 +1,7 @@
-// What is wrong with the text of a page, each with its line: parts and pictures that there are not, and lines that would not be
-// read as such (docs/reference/back-office.md#pages-of-text). What is wrong with its Liquid knows the engine that fills it in.
+// Faults of a page's text by line: unknown parts and pictures, and lines that would be misread
+// (docs/reference/back-office.md#pages-of-text). Liquid's engine finds its own faults.
 
-/** Parts that a line `:::name` may be on every page, and those of one page. */
+/** Parts that a line `:::name` can insert on every page, and those of one page. */
 const commonParts: readonly string[] = ['contact', 'earnings'];
 const ownParts: Readonly<Record<string, readonly string[]>> = {
   ambassador: ['apply', 'feedback'],
@@ -10,15 +10,14 @@ const ownParts: Readonly<Record<string, readonly string[]>> = {
   'contact-us': ['apply', 'feedback'],
 };
 
-/** The parts that the text of a page may have. */
 export function partsOf(slug: string): readonly string[] {
   return [...commonParts, ...(ownParts[slug] ?? [])];
 }
 
-/** Why a line is not shown as it is meant: no such part or picture, or a line beside it that is not empty. */
+/** Why a line is not shown as meant: unknown part or picture, or a neighbouring line that is not empty. */
 export type LineFault = 'part' | 'picture' | 'beside' | 'html';
 
-/** A fault with its line, counted from 1, and what it is about. */
+/** `line` counts from 1; what the fault is about. */
 export interface TextFault {
   readonly line: number;
   readonly what: LineFault;
@@ -28,10 +27,10 @@ export interface TextFault {
 const PART = /^:::(?<name>.*)$/;
 const PICTURE = /^!\[[^\]]*\]\((?<name>[^)]*)\)$/;
 const PICTURE_ID = /^[a-z0-9][a-z0-9-]*$/;
-// Tags of Liquid leave an empty line; a heading has empty lines of its own.
+// Liquid tags leave an empty line; a heading brings its own empty lines.
 const STANDS_APART = /^\s*$|^\{%[^]*%\}$|^#{2,3} /;
 
-/** The ids of pictures that a text names, each once. */
+/** The ids of pictures in a text, each once. */
 export function namedPictures(body: string): readonly string[] {
   const ids = body.split('\n').flatMap((line) => PICTURE.exec(line.trim())?.groups?.['name'] ?? []);
   return [...new Set(ids)].filter((id) => PICTURE_ID.test(id));
@@ -42,7 +41,7 @@ interface TextContext {
   readonly pictures: ReadonlySet<string>;
 }
 
-/** All faults of a text, from its first line on. */
+/** All faults of a text, in order of lines. */
 export function textFaults(body: string, { parts, pictures }: TextContext): readonly TextFault[] {
   const lines = body.split('\n').map((line) => line.trim());
   return lines.flatMap((text, index): TextFault[] => {

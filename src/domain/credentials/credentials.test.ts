@@ -32,7 +32,7 @@ describe('warnings', () => {
     [0, 7, null],
     [-1, 7, -1],
     [-400, -1, null],
-    // The program was not running for weeks: one mail, the nearest.
+    // The program was down for weeks: one email, the nearest.
     [-3, 30, -1],
     [5, null, 7],
   ])('%i days before the last day, told at %s: %s', (left, told, due) => {
@@ -53,7 +53,7 @@ describe('warnings', () => {
           told = due;
         }
         expect(new Set(sent).size).toBe(sent.length);
-        // Whoever looks after the end has been told of it.
+        // A run after the last day has sent the final warning.
         if (Math.max(...runs) > length) expect(told).toBe(-1);
       }),
     );

@@ -1,17 +1,17 @@
-// What a host may hand in (docs/domain/hosts.md#accepted-documents). Apart from the dates, so that browsers can have it.
+// Credentials that a host may upload (docs/domain/hosts.md#accepted-documents). Apart from the dates, so that browsers
+// can load it.
 
-/** What a host shows us. */
 export const credentialKinds = ['id', 'licence', 'insurance'] as const;
 
 export type CredentialKind = (typeof credentialKinds)[number];
 
-/** A file must not be larger: 10 MB. */
+/** 10 MB, inclusive. */
 export const credentialBytesMax = 10 * 1_048_576;
 
-/** Credentials that one host may have at a time. */
+/** Of one host at a time. */
 export const credentialsMax = 12;
 
-/** The kind of file, by its own first bytes: its name and its sender's word count for nothing. Null for what is not taken. */
+/** The file's kind by its first bytes; its name and declared type are ignored. Null for kinds that are not accepted. */
 export function credentialFile(head: Uint8Array): 'pdf' | 'picture' | null {
   const text = String.fromCharCode(...head.subarray(0, 12));
   if (text.startsWith('%PDF-')) return 'pdf';

@@ -3,7 +3,7 @@ import { priceDecimal } from '#src/domain/money/money.ts';
 import { csvFor } from './csv-line.ts';
 import { bankText, type PayoutDetails } from './payout-details.ts';
 
-/** From which account a run is paid; what is not there is empty. */
+/** The account that pays a run; missing values are empty. */
 export interface PayingAccount {
   readonly name: string;
   readonly iban: string;
@@ -15,16 +15,16 @@ export interface RunFile {
   readonly number: number;
   /** ISO 4217, with two decimals. */
   readonly currency: string;
-  /** When the file is made: `2026-11-26T08:30:00Z`. */
+  /** When the file was made: `2026-11-26T08:30:00Z`. */
   readonly made_at: string;
-  /** The day on which the bank is to pay: `2026-11-26`. */
+  /** The day of payment: `2026-11-26`. */
   readonly pay_on: string;
   readonly from: PayingAccount;
   readonly items: readonly RunItem[];
 }
 
 export interface RunItem {
-  /** Unique, at most 35 signs that banks take. */
+  /** Unique, at most 35 characters that banks accept. */
   readonly reference: string;
   readonly amount_cents: number;
   readonly to: PayoutDetails;
@@ -39,7 +39,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** An element with a text, or with elements; one without either is left out, because the schema wants no empty ones. */
+/** An element with a text or with elements; empty ones are left out, because the schema allows none. */
 function element(name: string, content: string | readonly string[], attributes = ''): string {
   const inner = typeof content === 'string' ? escaped(content) : content.join('');
   return inner === '' ? '' : `<${name}${attributes}>${inner}</${name}>`;
@@ -61,7 +61,7 @@ const party = (name: string, country = ''): string[] => [
   element('PstlAdr', [element('Ctry', country)]),
 ];
 
-/** The bank's own elements, in the order of the schema: BICFI, ClrSysMmbId, Nm, PstlAdr. A bank that nothing is known of is not named. */
+/** The bank's elements in the schema's order: BICFI, ClrSysMmbId, Nm, PstlAdr. Left out for an unknown bank. */
 function agent({
   bic,
   branch_code,
@@ -87,7 +87,7 @@ function transfer({ reference, amount_cents, to }: RunItem, { currency, number }
   ]);
 }
 
-/** The run as one message with one instruction. Throws for a run without items, which no bank takes. */
+/** The run as one message with one instruction. Throws for an empty run, which banks reject. */
 export function painFile(run: RunFile): string {
   if (run.items.length === 0) throw new RangeError('a run without items');
   const id = `PAYOUT-${run.number}`;
@@ -119,7 +119,7 @@ export function painFile(run: RunFile): string {
 
 const csv = csvFor('machine');
 
-/** The same as a table, for a bank that takes no messages: numbers, codes and names as in the message. */
+/** The same as a table, for a bank that accepts no messages: numbers, codes and names as in the message. */
 export function payoutCsv(run: RunFile): string {
   const head = [
     'run',

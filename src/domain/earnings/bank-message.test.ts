@@ -1,10 +1,10 @@
-// The file for a bank against the published definition of pain.001.001.09, as far as the file goes: the order of elements, how often
-// each may stand, and the form of each text. This table was written from the definition; the official schema has a test beside this one.
+// The file for a bank against the published definition of pain.001.001.09, as far as used: order, number and form of
+// elements. bank-schema.test.ts uses the official schema.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payoutFiles } from '#tests/reference/payout-files.ts';
 
-/** Of a text its pattern, else the elements that may stand in it: in this order, so often (from, to). */
+/** A text has its pattern; an element its children in order, each from..to times. */
 type Kind = RegExp | readonly (readonly [name: string, from: number, to: number, kind: Kind])[];
 
 const text = (most: number) => new RegExp(`^[^<>]{1,${most}}$`, 'su');
@@ -97,7 +97,7 @@ const message: Kind = [
   ],
 ];
 
-/** The elements directly in a piece of XML, each with what it holds. */
+/** The direct child elements of a piece of XML with their content. */
 function inside(xml: string): { name: string; content: string }[] {
   const found: { name: string; content: string }[] = [];
   for (let rest = xml.trim(); rest !== '';) {
@@ -110,7 +110,7 @@ function inside(xml: string): { name: string; content: string }[] {
   return found;
 }
 
-/** Where the first element of a text ends: one of the same name may stand in it. */
+/** The end of the first element of a text, which may contain one of the same name. */
 function endOf(xml: string, name: string): number {
   let depth = 0;
   for (const tag of xml.matchAll(new RegExp(`<(/?)${name}(?=[ >])[^>]*>`, 'g'))) {

@@ -1,4 +1,4 @@
-// Files for a bank against the official schema of pain.001.001.09, where that lies beside the project.
+// Files for a bank against the official schema of pain.001.001.09, where that is installed.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -10,7 +10,7 @@ describeBy('iso20022', 'the official schema', () => {
   beforeAll(() => {
     schema = readSpecification('iso20022/pain.001.001.09.xsd');
   });
-  /** Whether the schema takes all files, and what it says against one, by its place in the list. */
+  /** Whether the schema accepts all files, and its faults by position in the list. */
   async function judge(made: readonly string[]): Promise<{ isTaken: boolean; faults: Record<string, string> }> {
     const xml = made.map((contents, place) => ({ fileName: `${place}.xml`, contents }));
     const { valid, errors } = await validateXML({ xml, schema });

@@ -1,20 +1,21 @@
-// What two people say about the cash of one booking, as data: screens, calls and tests read it (docs/domain/ledger.md#words).
+// Statements of guest and host about the cash of one booking, as data: screens, calls and tests read it
+// (docs/domain/ledger.md#words).
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 
 export const cashStates = ['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived'] as const;
 export type CashState = (typeof cashStates)[number];
 
-/** What one side last said; only the host's side can waive. */
+/** A side's last statement; only the host's side can waive. */
 export type CashWord = 'paid' | 'not_paid' | 'waived';
 export type CashSide = 'guest' | 'host';
 
-/** What the two sides last said, null while one has said nothing. */
+/** Each side's last statement; null while there is none. */
 export interface CashWords {
   readonly host: CashWord | null;
   readonly guest: Exclude<CashWord, 'waived'> | null;
 }
 
-/** Whose mouth each role is; operators decide instead, and the clock settles. */
+/** The side that each role speaks for; operators decide instead, and the clock settles. */
 export const cashSideOf: Readonly<Partial<Record<BookingRole, CashSide>>> = {
   guest: 'guest',
   host: 'host',
@@ -25,7 +26,7 @@ export const cashSideOf: Readonly<Partial<Record<BookingRole, CashSide>>> = {
 
 type Silent = 'silent';
 
-/** Where two words lead, by the host's and then the guest's. */
+/** The state by the host's and then the guest's statement. */
 export const cashByWords: Readonly<
   Record<CashWord | Silent, Readonly<Record<Exclude<CashWord, 'waived'> | Silent, CashState>>>
 > = {
@@ -35,7 +36,10 @@ export const cashByWords: Readonly<
   waived: { silent: 'waived', paid: 'waived', not_paid: 'waived' },
 };
 
-/** Where the words lead once nobody may say any more: one who says nothing agrees with the other (docs/domain/ledger.md#when-it-is-settled). */
+/**
+ * The state once the time for statements has ended: a silent side agrees with the other
+ * (docs/domain/ledger.md#when-it-is-settled).
+ */
 export const cashAfterSilence: Readonly<
   Record<CashWord | Silent, Readonly<Record<Exclude<CashWord, 'waived'> | Silent, CashState>>>
 > = {
@@ -45,16 +49,15 @@ export const cashAfterSilence: Readonly<
   waived: { silent: 'waived', paid: 'waived', not_paid: 'waived' },
 };
 
-/** Who may let it go: not a guide, whose cash it is not. */
+/** Roles that may waive the cash; not a guide, whose cash it isn't. */
 export const cashWaivers: readonly BookingRole[] = ['host', 'manager', 'coordinator'];
 
-/** What an operator decides counts as the word of both. */
+/** An operator's decision applies as a statement of both sides. */
 export const cashByDecision = { paid: 'both_say_paid', not_paid: 'due', waived: 'waived' } as const satisfies Record<
   CashWord,
   CashState
 >;
 
-/** From 12 hours before the start, as check-in does, so that a tap on the wrong day does nothing. */
+/** Opens 12 hours before the start, as check-in does, so that a tap on the wrong day does nothing. */
 export const cashOpensMinutes = -12 * 60;
-/** Until 72 hours after the end. */
 export const cashClosesMinutes = 72 * 60;

@@ -150,7 +150,7 @@ describe('any talk of the two', () => {
           waived: host === 'waived',
         };
         expect(claims[now.cash]).toBe(true);
-        // A host alone is never overruled by silence, and a dispute is never settled by the clock.
+        // Silence never overrules a host's single statement, and the clock never settles a dispute.
         if (now.cash === 'disputed') expect(cashSettled(now.words)).toBe('disputed');
         if (isCashReceived(now.cash)) expect(isCashReceived(cashSettled(now.words))).toBe(true);
       }),

@@ -1,20 +1,20 @@
-// The cash that several bookings bring, by currency: sums of different currencies are never added up.
+// The cash due from several bookings, summed by currency.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
-/** What a booking brings; an amount of the marketplace's currency where the place has no currency of its own for it. */
+/** Cash of one booking; in the marketplace's currency where the city has no currency for it. */
 export interface CashOfBooking {
   readonly balance_cents: number;
   readonly balance_local_minor: number | null;
   readonly local_currency: string;
 }
 
-/** One amount in minor units. */
+/** In minor units. */
 export interface CashSum {
   readonly code: string;
   readonly minor: number;
 }
 
-/** The sums in the order in which their currencies first come; currencies of which nothing is due are left out. */
+/** The sums in the order of first appearance, without currencies of which nothing is due. */
 export function cashSums(bookings: readonly CashOfBooking[]): CashSum[] {
   const sums = new Map<string, number>();
   for (const { balance_cents: cents, balance_local_minor: minor, local_currency: currency } of bookings) {

@@ -4,24 +4,23 @@ import { commissionOf } from '#src/domain/pricing/online-split.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
 
-/** Who gets what of a booking, in the marketplace's currency. `online` is what the guests pay first; `fee` is a part of it. */
+/** The shares of a booking, in the marketplace's currency. `online` is what guests pay first; `fee` is part of it. */
 export interface Earnings {
   readonly total_cents: Cents;
   readonly online_cents: Cents;
   readonly fee_cents: Cents;
-  /** To the host from the guests, on the day. */
+  /** From the guests to the host, on the day. */
   readonly cash_cents: Cents;
-  /** To the host from the marketplace, afterwards: what is left of the deposit. */
+  /** From the marketplace to the host, afterwards: the rest of the deposit. */
   readonly paid_out_cents: Cents;
-  /** Fee and commission. */
   readonly marketplace_cents: Cents;
 }
 
-/** A booking without add-ons, surcharge and code; the rates as an installation has them. */
+/** A booking without add-ons, surcharge and code, at the installation's rates. */
 export interface EarningsInput {
   readonly price_cents: Cents;
   readonly pax: number;
-  /** Discounts of groups, where the listing gives some. */
+  /** The listing's group discounts, if any. */
   readonly group_tiers?: readonly GroupTier[];
   readonly service_fee_rate: Decimal;
   readonly deposit_rate: Decimal;
@@ -30,8 +29,8 @@ export interface EarningsInput {
 }
 
 /**
- * What guests pay and who gets it (docs/domain/pricing.md#what-the-marketplace-earns). Cash, what is paid out and what the
- * marketplace keeps are the total. Throws for a price that no listing may have: see `carriesMinimum`.
+ * What guests pay and who gets it (docs/domain/pricing.md#what-the-marketplace-earns). Cash, payout and the
+ * marketplace's share sum to the total. Throws for a price that no listing may have: see `carriesMinimum`.
  */
 export function earningsOf({ commission_rate, ...terms }: EarningsInput): Earnings {
   const price = quote({

@@ -1,4 +1,4 @@
-// The months of a host, from what the ledger and the bookings say of each (docs/domain/ledger.md#statements).
+// Months of a host, from the ledger and the bookings (docs/domain/ledger.md#statements).
 import type { CashState } from './cash-states.ts';
 import { isCashReceived } from './say-cash.ts';
 
@@ -17,7 +17,7 @@ export interface CashOfMonth {
   readonly waived: number;
 }
 
-/** Sums by currency; currencies in which nothing was asked are left out. */
+/** Sums by currency, without currencies in which no cash was due. */
 export function cashOfMonth(sums: readonly CashSum[]): CashOfMonth[] {
   const currencies = [...new Set(sums.filter(({ minor }) => minor > 0).map(({ currency }) => currency))].toSorted();
   const sumOf = (currency: string, is: (state: CashState) => boolean) =>

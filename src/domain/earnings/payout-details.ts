@@ -1,9 +1,9 @@
-// The bank account of a host, as bank files name it (docs/domain/ledger.md#payout-details).
+// A host's bank account, as bank files name it (docs/domain/ledger.md#payout-details).
 
-/** Either an IBAN, or an account number with the bank's name. Texts are trimmed; what is not there is empty. */
+/** Either an IBAN, or an account number with the bank's name. Texts are trimmed; missing values are empty. */
 export interface PayoutDetails {
   readonly holder: string;
-  /** ISO 3166-1 alpha-2, upper case: where the account is. */
+  /** The account's country, ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
   readonly iban: string;
   readonly account_number: string;
@@ -12,7 +12,7 @@ export interface PayoutDetails {
   readonly branch_code: string;
 }
 
-/** What an owner sees of the own details: enough to know which they are, too little to use them. */
+/** What owners see of their details: enough to recognise them, too little to use them. */
 export interface MaskedDetails {
   readonly holder: string;
   readonly country: string;
@@ -22,7 +22,7 @@ export interface MaskedDetails {
 
 const visibleDigits = 4;
 
-/** The last four characters of the account and no more of it; of a short number fewer. */
+/** Shows at most the last four characters of the account, fewer of a short number. */
 export function maskedDetails({ holder, country, iban, account_number, bank_name }: PayoutDetails): MaskedDetails {
   const account = iban === '' ? account_number : iban;
   const initial = holder.trim().charAt(0);
@@ -60,8 +60,8 @@ const ownLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in the letters that every bank takes: Latin without marks, digits, space and / - ? : ( ) . , ' +. Marks fall off, a few
- * letters are spelt out, everything else becomes a space.
+ * A text in the characters that every bank accepts: Latin without marks, digits, space and / - ? : ( ) . , ' +. Marks
+ * are removed, a few letters spelt out, all others become a space.
  */
 export function bankText(text: string, most: number): string {
   const spelt = [...text].map((sign) => ownLetters[sign] ?? sign).join('');
@@ -70,11 +70,11 @@ export function bankText(text: string, most: number): string {
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/gu, ' ')
     .replaceAll(/ +/gu, ' ')
     .trim();
-  // A text must neither begin with a slash nor have two in a row.
+  // No slash at the beginning, and no two in a row.
   return clean.replaceAll(/\/+/gu, '/').replace(/^\//u, '').slice(0, most).trim();
 }
 
-/** Whether a name can be written in a bank file: Latin letters with or without marks, and at least two of them left. */
+/** Whether a name fits a bank file: Latin letters with or without marks, and at least two of them left. */
 export function isBankName(name: string): boolean {
   return (
     /^[\p{Script=Latin}\p{M}0-9 .,'’&/()+-]+$/u.test(name) &&

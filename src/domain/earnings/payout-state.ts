@@ -1,18 +1,19 @@
-// Whether a host can be paid, and what an item of a run can become (docs/domain/ledger.md#changes, docs/domain/ledger.md#runs).
+// Whether a host can be paid, and the states of a payout run's items (docs/domain/ledger.md#changes,
+// docs/domain/ledger.md#runs).
 
-/** How long nothing is paid after details have changed. */
+/** No payout for this long after the details change. */
 export const payoutHoldHours = 72;
 
-/** A passkey younger than this shows nothing here: whoever has taken an account over could have added it. */
+/** A younger passkey proves nothing here: an attacker who took over the account could have added it. */
 export const passkeyRestHours = 72;
 
-/** Addresses that an account had within so many days are told of a change as well. */
+/** A change is also reported to addresses that the account had within this many days. */
 export const oldAddressDays = 30;
 
 export interface DetailFacts {
-  /** Since when the details in force count, ms since 1970; null where there are none. */
+  /** When the current details became valid, ms since 1970; null where there are none. */
   readonly counts_since: number | null;
-  /** A change was asked for and waits for an operator. */
+  /** A requested change waits for an operator. */
   readonly is_change_waiting: boolean;
 }
 
@@ -34,37 +35,35 @@ export const itemStates = ['open', 'paid', 'failed', 'cancelled'] as const;
 export type ItemState = (typeof itemStates)[number];
 export type ItemAct = 'pay' | 'fail' | 'cancel';
 
-/** Every way of an item of a run; what is not here cannot happen. */
+/** All transitions of a run's item; anything else is impossible. */
 export const itemTransitions: readonly { readonly from: ItemState; readonly act: ItemAct; readonly to: ItemState }[] = [
   { from: 'open', act: 'pay', to: 'paid' },
   { from: 'open', act: 'fail', to: 'failed' },
   { from: 'open', act: 'cancel', to: 'cancelled' },
-  // The bank has sent it back.
   { from: 'paid', act: 'fail', to: 'failed' },
 ];
 
-/** Where an act leads; null where it cannot be done. */
+/** The state after an act; null where the act is not allowed. */
 export function itemStep(from: ItemState, act: ItemAct): ItemState | null {
   return itemTransitions.find((transition) => transition.from === from && transition.act === act)?.to ?? null;
 }
 
-/** What can be done with an item. */
 export function payoutSteps(from: ItemState): ItemAct[] {
   return itemTransitions.filter((transition) => transition.from === from).map((transition) => transition.act);
 }
 
-// Who is paid in a run, and why the others are not (docs/domain/ledger.md#runs).
+// A host in a payout run, and why others are not paid (docs/domain/ledger.md#runs).
 
 interface Payee {
   readonly owedCents: number;
   readonly details: DetailFacts;
-  /** An item of an earlier run is not decided yet. */
+  /** An item of an earlier run is still open. */
   readonly hasOpenItem: boolean;
 }
 
 type PayeeVerdict = 'pay' | 'nothing-owed' | 'below-minimum' | 'in-open-run' | 'missing' | 'waiting' | 'held';
 
-/** Whether a host is paid now, or the first reason against it. `now` in ms since 1970. */
+/** Whether a host is paid now, or the first reason against it; `now` in ms since 1970. */
 export function payeeVerdict(payee: Payee, { minimumCents, now }: { minimumCents: number; now: number }): PayeeVerdict {
   if (payee.owedCents <= 0) return 'nothing-owed';
   if (payee.hasOpenItem) return 'in-open-run';
@@ -73,7 +72,7 @@ export function payeeVerdict(payee: Payee, { minimumCents, now }: { minimumCents
   return state === 'ready' ? 'pay' : state;
 }
 
-/** The same for a run that somebody makes: what is theirs, or of a host in whose team they are, is paid by somebody else. */
+/** The same for the run's maker; another operator must pay the maker's own hosts and those of the maker's teams. */
 export function runVerdict(
   payee: Payee & { readonly isOwn: boolean },
   at: { minimumCents: number; now: number },

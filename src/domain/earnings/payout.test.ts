@@ -99,7 +99,7 @@ describe('bank details', () => {
   });
 });
 
-/** Names of elements in their order, each with its path, read by a small reader of its own. */
+/** Element names in order, each with its path, by a small XML reader. */
 function pathsOf(xml: string): string[] {
   const open: string[] = [];
   const paths: string[] = [];

@@ -1,4 +1,4 @@
-// Who may say what about the cash of a booking, when, and where it leads (docs/domain/ledger.md#words,
+// Who may state what about the cash of a booking, when, and the result (docs/domain/ledger.md#words,
 // docs/domain/ledger.md#when-it-is-settled).
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
@@ -22,7 +22,7 @@ export interface CashFacts {
   readonly status: BookingStatus;
   readonly cash: CashState;
   readonly words: CashWords;
-  /** An operator has decided, or the time for words is over: nothing is said any more. */
+  /** An operator has decided, or the time has ended: no more statements. */
   readonly is_settled: boolean;
   readonly starts_at: number;
   readonly ends_at: number;
@@ -43,7 +43,7 @@ const refused = (code: 'forbidden' | 'booking-state' | 'cash-closed', why: CashR
 });
 type CashRefusal = Extract<CashStep, { ok: false }>['why'];
 
-/** Where a word of a side leads at `at` (ms since 1970): the last word of each side counts. */
+/** The result of a side's statement at `at` (ms since 1970); the last statement of each side applies. */
 export function cashStepOf(facts: CashFacts, word: CashWord, role: BookingRole, at: number): CashStep {
   const side = cashSideOf[role];
   if (side === undefined || (word === 'waived' && !cashWaivers.includes(role))) return refused('forbidden', 'role');
@@ -55,12 +55,12 @@ export function cashStepOf(facts: CashFacts, word: CashWord, role: BookingRole, 
   return { ok: true, to: stateOf(words), words, is_same: facts.words[side] === word };
 }
 
-/** When words about the cash end, ms since 1970. */
+/** When statements about the cash end, ms since 1970. */
 export function cashClosesAt({ ends_at }: Pick<CashFacts, 'ends_at'>): number {
   return ends_at + cashClosesMinutes * MINUTE_MS;
 }
 
-/** What a side may still say at `at`: nothing it has said already, and nothing that is refused. */
+/** What a side may still state at `at`: not its current statement, and nothing that is refused. */
 export function cashWordsFor(facts: CashFacts, role: BookingRole, at: number): CashWord[] {
   const all: readonly CashWord[] = ['paid', 'not_paid', 'waived'];
   return all.filter((word) => {
@@ -69,17 +69,16 @@ export function cashWordsFor(facts: CashFacts, role: BookingRole, at: number): C
   });
 }
 
-/** Where the clock leads once the time for words is over; a dispute stays one, because the clock takes no side. */
+/** The state when the time for statements ends; a dispute remains one, because the clock takes no side. */
 export function cashSettled(words: CashWords): CashState {
   return cashAfterSilence[words.host ?? 'silent'][words.guest ?? 'silent'];
 }
 
-/** Where an operator's decision leads; null where there is nothing to decide. */
+/** The state after an operator's decision; null where there is nothing to decide. */
 export function cashDecided({ cash }: Pick<CashFacts, 'cash'>, decision: CashWord): CashState | null {
   return cash === 'disputed' ? cashByDecision[decision] : null;
 }
 
-/** Whether the cash counts as received by the host. */
 export function isCashReceived(cash: CashState): boolean {
   return cash === 'host_says_paid' || cash === 'both_say_paid';
 }

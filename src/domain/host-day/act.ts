@@ -1,39 +1,41 @@
-// What somebody at the entrance does with a phone, as the phone notes it and the server keeps it (docs/domain/hosts.md#check-in).
+// Check-in acts at the entrance, as a phone records and the server stores them (docs/domain/hosts.md#check-in).
 
-/** A kind of act; `undo` takes back one act of the same phone. */
+/** `undo` cancels one act of the same phone. */
 export type ActKind = 'let_in' | 'cash' | 'no_show' | 'undo';
 
-/** All kinds, in the order in which they are explained. */
+/** All kinds, in the order of their explanations. */
 export const actKinds: readonly ActKind[] = ['let_in', 'cash', 'no_show', 'undo'];
 
 export interface Act {
-  /** Made by the phone, so that a repeated act is known again. */
+  /** Made by the phone, so that the server recognises a repeated act. */
   readonly id: string;
   readonly device: string;
   readonly kind: ActKind;
-  /** How many came in with it; 0 for the other kinds. */
+  /** Guests let in by it; 0 for the other kinds. */
   readonly heads: number;
-  /** The mark of a companion's code, which lets one in once; empty for the party's own code, letters or a tap. */
+  /** The mark of a companion's code, which lets one guest in once; empty for the party's code, letters or a tap. */
   readonly part: string;
-  /** Which act an `undo` takes back. */
   readonly undoes: string | null;
-  /** What the phone's clock said, ms since 1970. */
+  /** The phone's clock, ms since 1970. */
   readonly phone_at: number;
-  /** The same moment by the server's clock, settled when the act first arrived, ms since 1970. */
+  /** The same moment by the server's clock, set when the act first arrived, ms since 1970. */
   readonly at: number;
   /** Counts the acts of one phone. */
   readonly seq: number;
 }
 
-/** Times of acts and of the phone that keeps them (docs/domain/hosts.md#check-in, docs/domain/hosts.md#stored-on-the-phone). */
+/**
+ * Limits of acts and of the phone that stores them (docs/domain/hosts.md#check-in,
+ * docs/domain/hosts.md#stored-on-the-phone).
+ */
 export const actLimits = {
   undoMinutes: 15,
   opensHoursBefore: 12,
   noShowMinutes: 30,
   closesMinutesAfterEnd: 120,
-  /** An act that claims to be older was made with a clock that is wrong. */
+  /** An older act comes from a wrong clock. */
   oldestHours: 48,
-  /** The list leaves the phone so long after the last sync. */
+  /** The phone deletes the list this long after its last sync. */
   keptHours: 24,
   /** Acts in one sync. */
   atOnce: 200,
@@ -42,33 +44,33 @@ export const actLimits = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How a phone's clock and the server's stood when they met; ms since 1970. */
+/** The phone's and the server's clock at a sync; ms since 1970. */
 export interface Meeting {
   readonly phone_now: number;
   readonly server_now: number;
 }
 
 /**
- * When an act happened by the server's clock: the phone's time with the difference of the clocks, never later than now and
- * never older than two days (docs/domain/hosts.md#clocks).
+ * An act's time by the server's clock: the phone's time corrected by the difference of the clocks, never later than now
+ * nor older than two days (docs/domain/hosts.md#clocks).
  */
 export function settledTime(phoneAt: number, { phone_now, server_now }: Meeting): number {
   const meant = phoneAt + (server_now - phone_now);
   return Math.min(server_now, Math.max(server_now - actLimits.oldestHours * HOUR_MS, meant));
 }
 
-/** True while the phone that did it may take it back: 15 minutes on its own clock. */
+/** Whether the phone may still undo its act: for 15 minutes on its own clock. */
 export function canUndo(act: Pick<Act, 'phone_at'>, phoneNow: number): boolean {
   return phoneNow - act.phone_at <= actLimits.undoMinutes * MINUTE_MS;
 }
 
-/** When a departure begins and ends, ms since 1970. */
+/** Ms since 1970. */
 export interface DepartureTimes {
   readonly starts_at: number;
   readonly ends_at: number;
 }
 
-/** From when guests are let in, from when a party may be marked as not come, and the last moment of both; ms since 1970. */
+/** When check-in opens, when no-shows can be recorded, and the end of both; ms since 1970. */
 export function actWindow({ starts_at, ends_at }: DepartureTimes) {
   return {
     lets_in_from: starts_at - actLimits.opensHoursBefore * HOUR_MS,
@@ -77,8 +79,8 @@ export function actWindow({ starts_at, ends_at }: DepartureTimes) {
   };
 }
 
-/** Whether a phone must forget its list: 24 hours after it last heard from the server. */
+/** Whether a phone must delete its list: 24 hours after its last sync. */
 export function mustForget(syncedAt: number, phoneNow: number): boolean {
-  // A clock that was set back must not keep the list for ever.
+  // Setting the clock back must not keep the list forever.
   return Math.abs(phoneNow - syncedAt) > actLimits.keptHours * HOUR_MS;
 }

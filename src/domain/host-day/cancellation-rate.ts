@@ -1,23 +1,25 @@
 // How often a host cancels (docs/domain/bookings.md#cancellation-rate).
 
-/** Bookings are counted for so many days from when they were made. */
+/** Bookings count for this many days from when they were made. */
 export const rateDays = 365;
 
-/** Bookings that were confirmed in that time, and how the host has ended some of them. */
+/** Bookings confirmed in that time, and those of them that the host ended. */
 export interface CountedBookings {
   readonly made: number;
   readonly by_host: number;
   readonly late: number;
-  /** Counted beside, never against the host. */
+  /** Counted separately, never against the host. */
   readonly weather: number;
 }
 
-/** The share that the host has ended, from 0 to 1; null where nothing was booked. */
+/** The share that the host ended, from 0 to 1; null without bookings. */
 export function cancellationRate({ made, by_host, late }: CountedBookings): number | null {
   return made === 0 ? null : (by_host + late) / made;
 }
 
-/** The rate now, and once the host ends so many more of the bookings that were counted. Weather marks nobody. */
+/**
+ * The rate now, and after the host ends this many more of the counted bookings. Weather never counts against the host.
+ */
 export function ratesOf(
   counted: CountedBookings,
   ended: number,

@@ -1,12 +1,11 @@
-// The acts of several phones as one state, the same in whatever order they arrive (docs/domain/hosts.md#several-phones).
+// Merges the acts of several phones into one state, independent of their order (docs/domain/hosts.md#several-phones).
 import { actLimits, actWindow, type Act, type DepartureTimes } from './act.ts';
 
-/** The booking that acts are about. */
 export interface Party extends DepartureTimes {
   readonly pax: number;
 }
 
-/** Something about an act that its host should know; `other` is the act it stands against. */
+/** Something that the host should know about an act; `other` is the act that it conflicts with. */
 export interface Remark {
   readonly kind: 'double' | 'too_early' | 'too_late' | 'came_after_all';
   readonly act: string;
@@ -15,18 +14,18 @@ export interface Remark {
   readonly other: { readonly device: string; readonly at: number } | null;
 }
 
-/** An act and when it was taken back, both by the server's clock. */
+/** An act and when it was undone, both by the server's clock. */
 export interface Undone {
   readonly acted_at: number;
   readonly at: number;
 }
 
-/** What all acts together say of a party. */
+/** The result of all acts of a party. */
 export interface Merged {
   readonly status: 'confirmed' | 'checked_in' | 'no_show';
-  /** Who came in, never more than the party. */
+  /** Guests let in, never more than the party. */
   readonly heads: number;
-  /** When the first of them came in, or when the party was marked as not come; null when neither is so. */
+  /** When the first guest was let in or the no-show was recorded; null when neither happened. */
   readonly since: number | null;
   readonly cash_at: number | null;
   readonly undone_let_in: Undone | null;
@@ -35,7 +34,7 @@ export interface Merged {
   readonly remarks: readonly Remark[];
 }
 
-/** Merges any set of acts about one party. An act that stands twice counts once; the order does not matter. */
+/** Merges any set of acts of one party. A repeated act applies once; order does not matter. */
 export function mergeActs(party: Party, acts: readonly Act[]): Merged {
   const inOrder = ordered(acts);
   const undos = undosOf(inOrder);
@@ -65,13 +64,13 @@ export function mergeActs(party: Party, acts: readonly Act[]): Merged {
   };
 }
 
-/** What is wrong with the time of an act: the wrong day, a no-show before half an hour is over, or everything is over. */
+/** An act at a wrong time: on the wrong day, a no-show in the first half hour, or after the end. */
 function wrongTime({ kind, at }: Act, window: ReturnType<typeof actWindow>): 'too_early' | 'too_late' | null {
   if (at < (kind === 'let_in' ? window.lets_in_from : window.no_show_from)) return 'too_early';
   return at > window.until ? 'too_late' : null;
 }
 
-/** One order for one set of acts: by time, then by what is the same on every server. */
+/** A total order of a set of acts: by time, then by values that are the same on every server. */
 function ordered(acts: readonly Act[]): readonly Act[] {
   const once = new Map(acts.map((act) => [act.id, act]));
   return [...once.values()].sort(
@@ -83,7 +82,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The acts that were taken back in time, by the phone that did them, with the undo of each. */
+/** Acts undone in time by the phone that made them, each with its undo. */
 function undosOf(acts: readonly Act[]): ReadonlyMap<string, Act> {
   const byId = new Map(acts.map((act) => [act.id, act]));
   const valid = acts.filter((undo) => {
@@ -98,11 +97,11 @@ function lastUndone(acts: readonly Act[], undos: ReadonlyMap<string, Act>, kind:
   const undone = acts.filter((act) => act.kind === kind && undos.has(act.id)).at(-1);
   const undo = undone && undos.get(undone.id);
   if (!undo) return null;
-  // The time between the two is that of the phone that did both, whatever its clock said.
+  // The time between the two is that of the phone that made both, even if its clock is wrong.
   return { acted_at: undone.at, at: undone.at + Math.max(0, undo.phone_at - undone.phone_at) };
 }
 
-/** Counts who came in. A companion's mark counts once; whoever is more than the party came in twice. */
+/** Counts guests let in. A companion's mark counts once; guests beyond the party came in twice. */
 function countHeads(pax: number, letIns: readonly Act[]) {
   const counted: Act[] = [];
   const remarks: Remark[] = [];

@@ -1,10 +1,10 @@
-// A guest objects to a no-show: how far that is, and until when the host can answer (docs/domain/hosts.md#no-show).
+// A guest's objection to a no-show: its state and the host's deadline (docs/domain/hosts.md#no-show).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 
-/** How long after the objection the host can answer it. */
+/** From the objection. */
 export const objectionAnswerMinutes = 48 * 60;
 
-/** Letters of an answer, and of the staff's reason. */
+/** Characters of a reply, and of the staff's reason. */
 export const objectionWords = { least: 10, most: 1000 } as const;
 
 export interface Objection {
@@ -15,18 +15,18 @@ export interface Objection {
   readonly answer_until: number;
 }
 
-/** One change of a booking: its reason, and when (ms since 1970). */
+/** A change of a booking: its reason and time (ms since 1970). */
 export interface ReasonedChange {
   readonly reason: string;
   readonly at: number;
 }
 
-/** Until when the host can answer an objection of `objectedAt`, in ms since 1970. */
+/** The host's deadline to reply to an objection of `objectedAt`, in ms since 1970. */
 export const objectionAnswerEnds = (objectedAt: number): number => objectedAt + objectionAnswerMinutes * 60_000;
 
 /**
- * The objection in a booking's history, oldest change first. Null where there is none, and where the host's side has taken the
- * no-show back meanwhile.
+ * The objection in a booking's history, oldest change first. Null without one, or when the host's side has undone the
+ * no-show.
  */
 export function objectionOf(status: BookingStatus, history: readonly ReasonedChange[]): Objection | null {
   const contested = history.findLast(({ reason }) => reason === 'contested');
@@ -38,7 +38,7 @@ export function objectionOf(status: BookingStatus, history: readonly ReasonedCha
   return status === 'no_show' ? { ...about, state: 'open' } : null;
 }
 
-/** Whether the host can still answer at `now` (ms since 1970): once, and before anybody has decided. */
+/** Whether the host can still reply at `now` (ms since 1970): once, and before a decision. */
 export function canAnswerObjection(
   objection: Pick<Objection, 'state' | 'answer_until'> | null,
   isAnswered: boolean,

@@ -1,9 +1,9 @@
-// Which ways of the lifecycle lead from what a booking is to what the acts of all phones say (docs/domain/hosts.md#several-phones).
+// Transitions from a booking's state to the merged state of all phones (docs/domain/hosts.md#several-phones).
 import { stepOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Merged } from './merge.ts';
 
-/** One way: the action, and the booking as it was when it was done, which the table's limits are asked with. */
+/** One transition: the action, and the booking at that time, for the table's time limits. */
 export interface MergeStep {
   readonly action: BookingAction;
   readonly facts: BookingFacts;
@@ -11,12 +11,12 @@ export interface MergeStep {
 }
 
 /**
- * The ways in their order; empty when nothing changes, or when the booking has ended and acts change it no more. Each was
- * done at the time of its act, and so is each judged, however late it arrives.
+ * The transitions in order; empty when nothing changes, or when the booking has ended and acts no longer apply. Each is
+ * judged at the time of its act, however late it arrives.
  */
 export function stepsTo(booking: BookingFacts, merged: Merged, role: BookingRole): readonly MergeStep[] {
   const steps = waysOf(booking, merged);
-  // What the table refuses for its time, such as an act from after the end, is not done by halves.
+  // All or nothing: if the table refuses one for its time, such as an act after the end, none is done.
   const isAllowed = steps.every(({ facts, action, at }) => stepOf(facts, action, role, at).ok);
   return isAllowed ? steps : [];
 }
@@ -28,7 +28,7 @@ function waysOf(booking: BookingFacts, merged: Merged): readonly MergeStep[] {
   const back = wayBack(booking, merged);
   if (merged.status === 'confirmed' || merged.since === null) return back;
   const action = merged.status === 'checked_in' ? 'check_in' : 'mark_no_show';
-  // Guests who came after all are let in from a no-show; from a check-in there is no way but back first.
+  // Late guests are let in from a no-show; a check-in must be undone first.
   if (status === 'checked_in' && back.length === 0) return [];
   const isDirect = status === 'no_show';
   const facts: BookingFacts = isDirect ? booking : { ...booking, status: 'confirmed' };

@@ -1,4 +1,4 @@
-// Property: two phones at one entrance, offline all day, agree in the end, in whatever order and batches they are synced.
+// Property: two phones at one entrance, offline all day, end in the same state in any order and batches of syncs.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { untimed, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
@@ -13,13 +13,13 @@ const syncedAt = start + 9 * 60 * minute;
 const parties = 250;
 const phones = [
   { device: 'gate', ahead: 0 },
-  // A clock that is 47 minutes fast.
+  // A clock 47 minutes fast.
   { device: 'door', ahead: 47 * minute },
 ] as const;
 
 type Sent = Omit<Act, 'at'> & { readonly booking: number };
 
-/** What a server keeps of one booking, and what it makes of it with each sync. */
+/** The server's store of one booking, and its result after each sync. */
 class Server {
   readonly acts = new Map<number, Map<string, Act>>();
   readonly bookings = new Map<number, BookingFacts>();
@@ -68,12 +68,12 @@ const drawn = fc.record({
   kind: fc.constantFrom<ActKind>('let_in', 'let_in', 'let_in', 'let_in', 'cash', 'no_show', 'undo'),
   heads: fc.integer({ min: 1, max: 6 }),
   part: fc.constantFrom('', '', '', 'aaaaaaaa', 'bbbbbbbb'),
-  // From too early to after everything is over; an undo takes back one of the last acts.
+  // From too early until after the end; an undo cancels one of the last acts.
   at: fc.integer({ min: -13 * 60 * minute, max: 8 * 60 * minute }),
   undoes: fc.nat(3),
 });
 
-/** The day of two phones: 2,000 acts, each with the clock of its phone. */
+/** 2,000 acts of two phones, each with its phone's clock. */
 const day = fc.array(drawn, { minLength: 2000, maxLength: 2000 }).map((list) => {
   const done: Sent[] = [];
   for (const [seq, { booking, phone, kind, heads, part, at, undoes }] of list.entries()) {
@@ -99,7 +99,7 @@ const day = fc.array(drawn, { minLength: 2000, maxLength: 2000 }).map((list) => 
   return done;
 });
 
-/** The same acts in another order, in batches of any size, some of them sent twice. */
+/** The same acts in another order, in batches of any size, some of them twice. */
 function synced(acts: readonly Sent[], random: (below: number) => number): Server {
   const order = [...acts, ...acts.filter(() => random(4) === 0)];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -131,7 +131,7 @@ describe('2,000 offline scans from two phones', () => {
       }),
       { numRuns: 12 },
     );
-    // The day must hold what the property is about.
+    // The day must include the cases that the property is about.
     expect([checkedIn > 1000, missing > 20]).toEqual([true, true]);
   });
 });

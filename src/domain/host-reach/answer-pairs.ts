@@ -1,16 +1,16 @@
-// Which digits accept and decline which request (docs/domain/hosts.md#digits).
+// The digits that accept and decline each request (docs/domain/hosts.md#digits).
 import { plainSigns } from '#src/domain/typed/signs.ts';
 
-/** Two digits each, so that the last pair ends with 98. A number with more open requests than this answers them by link. */
+/** Two digits each, so the last pair ends with 98. Beyond this many open requests, a number answers by link. */
 export const mostPairs = 49;
-/** How long a pair rests after its request has ended: three times and more of what a request may wait for its host. */
+/** How long a pair rests after its request has ended: over three times a request's longest wait. */
 export const restMs = 7 * 24 * 3_600_000;
 
-/** A pair that a number was given, with the request that it stands for. */
+/** A pair assigned to a number, and its request. */
 export interface GivenPair {
   pair: number;
   bookingId: string;
-  /** ms since 1970, when it was last sent to the number. */
+  /** When it was last sent to the number, ms since 1970. */
   sentAtMs: number;
   /** When its request ended; null while it waits. */
   closedAtMs: number | null;
@@ -21,12 +21,12 @@ export function digitsOf(pair: number): { accept: number; decline: number } {
   return { accept: 2 * pair - 1, decline: 2 * pair };
 }
 
-/** Whether a pair may not be given to another request yet: an answer to its last message could still come. */
+/** Whether a pair is not yet free for another request: a reply to its last message could still arrive. */
 function isTaken({ sentAtMs, closedAtMs }: GivenPair, nowMs: number): boolean {
   return closedAtMs === null || Math.max(closedAtMs, sentAtMs) > nowMs - restMs;
 }
 
-/** The pair for a request: the one it has, else the lowest that no other request of this number needs; null when none is left. */
+/** The pair of a request: its current one, else the lowest free one of this number; null when none is free. */
 export function choosePair(given: readonly GivenPair[], bookingId: string, nowMs: number): number | null {
   const own = given.find((one) => one.bookingId === bookingId && isTaken(one, nowMs));
   if (own) return own.pair;
@@ -35,13 +35,13 @@ export function choosePair(given: readonly GivenPair[], bookingId: string, nowMs
   return null;
 }
 
-/** What a digit means for a number: one open request and the answer to it, one that has ended, or nothing. */
+/** The meaning of a digit for a number: an open request with its decision, an ended request, or nothing. */
 export type FittedAnswer =
   | { fits: 'open'; bookingId: string; decision: 'accept' | 'decline' }
   | { fits: 'ended'; bookingId: string }
   | { fits: 'none' };
 
-/** A digit stands for the request with which it was last sent, and for no other. */
+/** A digit belongs to the request with which it was last sent, and to no other. */
 export function fitAnswer(given: readonly GivenPair[], digit: number): FittedAnswer {
   const pair = Math.ceil(digit / 2);
   const last = given
@@ -52,12 +52,12 @@ export function fitAnswer(given: readonly GivenPair[], digit: number): FittedAns
   return { fits: 'open', bookingId: last.bookingId, decision: digit % 2 === 1 ? 'accept' : 'decline' };
 }
 
-// What a host has typed, read leniently (docs/domain/hosts.md#replies).
+// Reads a host's reply leniently (docs/domain/hosts.md#replies).
 
-/** A number, a word that the providers know as a command, or nothing that could be an answer. */
+/** A number, a command known to the providers, or unclear. */
 type ReadAnswer = { kind: 'number'; value: number } | { kind: 'stop' | 'start' | 'help' | 'unclear' };
 
-// The words that end or begin messages at SMS services by default, and that ask for help.
+// SMS services read these by default as stop, start or help.
 const commands: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
   STOP: 'stop',
   STOPALL: 'stop',
@@ -74,12 +74,12 @@ const commands: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
   INFO: 'help',
 };
 
-// Spaces, punctuation, signs (emoji too) and the marks that make a keycap of a digit.
+// Spaces, punctuation, symbols (emoji, too) and the combining marks of keycap digits.
 const around = /^[\s\p{P}\p{S}\p{M}\p{Cf}]*$/u;
 
 /**
- * Reads a message. Anything with a letter in it is no answer: "1 hour late" must accept nothing. Two different numbers are
- * none either, because nobody can say which was meant.
+ * Reads a message. A letter makes it unclear: "1 hour late" must accept nothing. So do two different numbers, because
+ * the intended one is unknown.
  */
 export function readAnswer(typed: string): ReadAnswer {
   const text = plainSigns(typed).trim();

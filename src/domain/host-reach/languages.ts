@@ -1,6 +1,6 @@
-// The languages in which hosts are met (docs/reference/texts.md#languages-of-hosts).
+// The languages of hosts (docs/reference/texts.md#languages-of-hosts).
 
-/** Each by its code, with its own name for itself. */
+/** By code, each with its own name for itself. */
 export const hostLanguages = {
   en: 'English',
   ne: 'नेपाली',
@@ -17,7 +17,7 @@ export const hostLanguages = {
 export type HostLanguage = keyof typeof hostLanguages;
 export const hostLanguageCodes = Object.keys(hostLanguages) as [HostLanguage, ...HostLanguage[]];
 
-/** A language that was kept; English where it is none of them. */
+/** A stored language; English for an unknown one. */
 export function hostLanguageOf(stored: string): HostLanguage {
   return Object.hasOwn(hostLanguages, stored) ? (stored as HostLanguage) : 'en';
 }

@@ -1,4 +1,4 @@
-// What a link in a message is for, and until when (docs/domain/hosts.md#links).
+// Purpose and expiry of links in messages (docs/domain/hosts.md#links).
 import { cashClosesAt } from '#src/domain/earnings/say-cash.ts';
 import type { HostPermission } from '#src/domain/team/permissions.ts';
 
@@ -16,7 +16,6 @@ export const linkPurposes = [
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** What each purpose is about. */
 const subjects = {
   accept: 'booking',
   decline: 'booking',
@@ -30,12 +29,11 @@ const subjects = {
   today: 'day',
 } as const satisfies Record<LinkPurpose, string>;
 
-/** The purposes about a booking, a departure, or a day of a host. */
 export type PurposeAbout<Subject extends 'booking' | 'departure' | 'day'> = {
   [Purpose in LinkPurpose]: (typeof subjects)[Purpose] extends Subject ? Purpose : never;
 }[LinkPurpose];
 
-/** What somebody in a team must be allowed to do for the host, to use such a link. */
+/** The permission that a team member needs for each link. */
 const acts: Readonly<Record<LinkPurpose, HostPermission>> = {
   accept: 'requests',
   decline: 'requests',
@@ -57,18 +55,18 @@ export function subjectOf<Purpose extends LinkPurpose>(purpose: Purpose): (typeo
   return subjects[purpose];
 }
 
-/** The instants that an end follows from, ms since 1970; null where the subject has none. */
+/** The instants that expiry depends on, ms since 1970; null where the subject has none. */
 export interface LinkTimes {
   readonly request_until: number | null;
   readonly ends_at: number | null;
-  /** Until when an objection to a no-show can be answered. */
+  /** Until when the host can answer an objection to a no-show. */
   readonly objection_until?: number | null;
-  /** When the day is over on the clock of the place. */
+  /** The end of the day in the city's time zone. */
   readonly day_ends_at: number | null;
 }
 
 const HOUR_MS = 3_600_000;
-/** Until a booking is completed by the clock (docs/domain/bookings.md#when-it-ends). */
+/** Until the clock completes a booking (docs/domain/bookings.md#when-it-ends). */
 const checkInHours = 2;
 
 const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> = {
@@ -84,7 +82,7 @@ const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> =
   today: (times) => times.day_ends_at,
 };
 
-/** When a link ends, ms since 1970; null where what it is for cannot be done with its subject. */
+/** When a link expires, ms since 1970; null where its subject does not allow its purpose. */
 export function linkEnd(purpose: LinkPurpose, times: LinkTimes): number | null {
   return ends[purpose](times);
 }
@@ -97,7 +95,7 @@ export interface LinkFacts {
 
 export type LinkState = 'live' | 'used' | 'expired' | 'revoked';
 
-/** How a link stands at `now` (ms since 1970). One that was ended says so first; one that was used says what came of it. */
+/** The state of a link at `now` (ms since 1970). Revoked comes before used, used before expired. */
 export function linkState({ expires_at, is_used, is_revoked }: LinkFacts, now: number): LinkState {
   if (is_revoked) return 'revoked';
   if (is_used) return 'used';

@@ -1,4 +1,4 @@
-// When a host is told of tomorrow's guests (docs/domain/hosts.md#the-day-before).
+// When a host is reminded of tomorrow's guests (docs/domain/hosts.md#the-day-before).
 
-/** Hours on the clock of the place: late enough for the last bookings, early enough to call somebody. */
+/** Hours in the city's time zone: late enough for the last bookings, early enough to call a guest. */
 export const reminderHours = { from: 16, until: 20 } as const;

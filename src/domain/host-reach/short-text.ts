@@ -1,16 +1,15 @@
-// How many parts an SMS takes, and how a text is kept to two (docs/domain/hosts.md#short-texts).
+// Parts of an SMS, and how a text is shortened to two (docs/domain/hosts.md#short-texts).
 
-// GSM 03.38 (3GPP TS 23.038, 6.2.1): the basic alphabet, and the signs that take two places.
+// GSM 03.38 (3GPP TS 23.038, 6.2.1): the basic alphabet, and the characters that take two places.
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€\f';
 const single: ReadonlySet<string> = new Set(basic);
 const double: ReadonlySet<string> = new Set(extended);
 
-/** The most parts that a message may have. */
 export const mostParts = 2;
 
-/** How many parts an SMS of this text takes: 160 and 153 places in the GSM alphabet, 70 and 67 UTF-16 units in any other. */
+/** Parts of this text as an SMS: 160 and 153 places in the GSM alphabet, 70 and 67 UTF-16 units in any other. */
 export function partsOf(text: string): number {
   const signs = [...text];
   const isGsm = signs.every((sign) => single.has(sign) || double.has(sign));
@@ -19,7 +18,7 @@ export function partsOf(text: string): number {
   return length <= alone ? 1 : Math.ceil(length / each);
 }
 
-/** At most `most` letters of a text, cut behind a whole one, with a mark where something is left out. */
+/** At most `most` characters, cut after a whole one, with a mark where text is left out. */
 export function shortened(text: string, most: number): string {
   const letters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
   if (letters.length <= most) return text;
@@ -29,7 +28,7 @@ export function shortened(text: string, most: number): string {
     .trimEnd()}..`;
 }
 
-// From names as they are down to a few letters: what is cut is a title, never a date, a digit or the link.
+// From full names down to a few characters: titles are cut, never a date, a digit or the link.
 const lengths = [80, 48, 36, 28, 20, 14, 10, 6];
 
 /** The text with names as long as two parts allow; null where even the shortest takes more. */

@@ -1,23 +1,26 @@
-/** The states of an inquiry (docs/domain/messages.md#states). `unverified`: a visitor has not opened it from the mail yet. */
+/**
+ * States of an inquiry (docs/domain/messages.md#states). `unverified`: a visitor has not yet opened the link in the
+ * email.
+ */
 export const inquiryStatuses = ['unverified', 'open', 'answered', 'offered', 'declined', 'expired', 'booked'] as const;
 
-/** The state of an inquiry. */
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Questions about one listing that a guest may have waiting or offered at once (docs/domain/messages.md#states). */
+/** A guest's open or offered questions about one listing, at most (docs/domain/messages.md#states). */
 export const openInquiriesMax = 3;
 
-/** Hours until a question that nobody answers, or no visitor opens, has run out (docs/domain/messages.md#states). */
+/** Hours until an unanswered or unverified question expires (docs/domain/messages.md#states). */
 export const inquiryHours = 48;
 
 /** Hours for which an offer holds its seats (docs/domain/messages.md#offers). */
 export const offerHours = 24;
 
-/** Each state with what may follow it, and what brings it there: the job, the guest's mail link or booking, the host. */
+/** The next states of each state, caused by the job, the guest's emailed link or booking, or the host. */
 export const inquirySteps: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
   unverified: ['open', 'expired'],
   open: ['answered', 'offered', 'declined', 'expired'],
-  // Money that arrives after the offer's end still books it when the seats are free (docs/domain/bookings.md#the-one-way-back).
+  // Money that arrives after the offer's end still books it if the seats are free
+  // (docs/domain/bookings.md#the-one-way-back).
   offered: ['booked', 'expired'],
   expired: ['booked'],
   answered: [],
@@ -25,7 +28,7 @@ export const inquirySteps: Readonly<Record<InquiryStatus, readonly InquiryStatus
   booked: [],
 };
 
-/** The states from which `to` may follow: a statement changes inquiries in one of these and no others. */
+/** The states that may lead to `to`: the only ones in which an SQL update changes inquiries. */
 export function inquirySourcesOf(to: InquiryStatus): InquiryStatus[] {
   return inquiryStatuses.filter((from) => inquirySteps[from].includes(to));
 }
@@ -35,19 +38,19 @@ export interface InquiryFacts {
   readonly expires_ms: number;
 }
 
-/** The state at `now`: what has run out is expired to everybody, also before a job has come by. Times in ms since 1970. */
+/** The state at `now` (ms since 1970): past its end an inquiry reads as expired, even before the job has marked it. */
 export function statusAt({ status, expires_ms }: InquiryFacts, now: number): InquiryStatus {
   return inquirySteps[status].includes('expired') && expires_ms <= now ? 'expired' : status;
 }
 
-/** True when the inquiry may become `to` at `now`; what has run out is expired. */
+/** Whether the inquiry may become `to` at `now`; past its end it reads as expired. */
 export function inquiryCan(inquiry: InquiryFacts, to: InquiryStatus, now: number): boolean {
   return inquirySteps[statusAt(inquiry, now)].includes(to);
 }
 
 /**
- * When an offer made at `now` ends: after 24 hours, or when the departure closes for those who follow others, whichever
- * comes first. Instants in ms since 1970.
+ * When an offer made at `now` ends: after 24 hours, or at the departure's cut-off for later bookings if that is
+ * earlier. Instants in ms since 1970.
  */
 export function offerEnd(now: number, departure: { starts_at: number; cutoff_later_minutes: number }): number {
   return Math.min(now + offerHours * 3_600_000, departure.starts_at - departure.cutoff_later_minutes * 60_000);

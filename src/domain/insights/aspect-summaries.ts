@@ -1,7 +1,6 @@
-// What guests said in private, counted by label (docs/domain/ledger.md#private-words).
+// Guests' private ratings, counted by label (docs/domain/ledger.md#private-words).
 import { aspects, labelsOf, reviewLabels, type Aspect } from '#src/domain/review/labels.ts';
 
-/** An aspect with what was said of it. */
 export interface AspectSummary {
   readonly aspect: Aspect;
   readonly total: number;
@@ -17,7 +16,7 @@ interface SaidRow {
   readonly labels: Readonly<Record<string, number>>;
 }
 
-/** Aspects in their order, without those of which nothing was said; the label that was chosen most often first. */
+/** In the order of aspects, without those that no guest rated; the most frequent label first. */
 export function aspectSummaries(rows: readonly SaidRow[]): AspectSummary[] {
   return aspects.flatMap((aspect) => {
     const row = rows.find((one) => one.aspect === aspect);

@@ -5,7 +5,7 @@ import { cityMedian, cityRate, hostsAtLeast } from './city-median.ts';
 const amounts = fc.array(fc.integer({ min: 0, max: 500_000 }), { maxLength: 40 });
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 const within = (value: number, values: readonly number[]) => {
-  // Two digits may lead a little beyond the smallest or the largest.
+  // Rounding to two digits may exceed the smallest or the largest a little.
   expect(value).toBeGreaterThanOrEqual(Math.min(...values) * 0.95);
   expect(value).toBeLessThanOrEqual(Math.max(...values) * 1.05);
 };
@@ -43,7 +43,7 @@ describe('the median of a city', () => {
       fc.property(shown, fc.nat(), (values, which) => {
         const others = values.toSpliced(which % values.length, 1);
         const [all, without] = [cityMedian(values), cityMedian(others)];
-        // Who knows the others' median knows at most on which side of it the one stands.
+        // Anyone who knows the others' median learns at most on which side of it this host is.
         if (all !== null && without !== null) within(all, others);
       }),
     );
@@ -53,7 +53,7 @@ describe('the median of a city', () => {
     const distinct = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 8, maxLength: 30 });
     fc.assert(
       fc.property(distinct, (tens) => {
-        // Apart by a factor, so that two digits would show which one it is.
+        // Far enough apart that two digits would identify one.
         const values = tens.map((one) => 100_000 + one * 1000);
         const median = cityMedian(values);
         if (median === null) return;

@@ -1,18 +1,19 @@
-// The median of a city's hosts, shown only where it says nothing of one of them (docs/domain/ledger.md#the-citys-median).
+// The median of a city's hosts, shown only where it reveals no single host (docs/domain/ledger.md#the-citys-median).
 
-/** So many hosts must count. */
+/** The fewest hosts with a figure. */
 export const hostsAtLeast = 8;
-/** No host may have more than one part of so many of the whole. */
+/** No host may have more than 1 / `partsAtLeast` of the whole. */
 export const partsAtLeast = 4;
 
-/** Whether figures of hosts may be shown as one: at least eight of them, none with more than a quarter. */
+/** Whether hosts' figures may be shown as one: at least eight hosts, none with more than a quarter. */
 export function isPublishable(amounts: readonly number[]): boolean {
   const sum = amounts.reduce((all, one) => all + one, 0);
   return amounts.length >= hostsAtLeast && amounts.every((one) => one * partsAtLeast <= sum);
 }
 
 /**
- * The median of amounts, one a host; null where it may not be shown. A host without any does not count. Rounded to two digits.
+ * The median of amounts, one per host, rounded to two digits; null where it may not be shown. Hosts without any are
+ * left out.
  */
 export function cityMedian(amounts: readonly number[]): number | null {
   const counted = amounts.filter((one) => one > 0);
@@ -20,8 +21,8 @@ export function cityMedian(amounts: readonly number[]): number | null {
 }
 
 /**
- * The median of bookings for each view; null where it may not be shown. A host whom nobody has looked at does not count, and
- * none may have more than a quarter of the views, or of the bookings.
+ * The median of bookings per view; null where it may not be shown. Hosts without views are left out; none may have more
+ * than a quarter of the views or of the bookings.
  */
 export function cityRate(hosts: readonly { readonly booked: number; readonly views: number }[]): number | null {
   const counted = hosts.filter(({ views }) => views > 0);
@@ -30,7 +31,7 @@ export function cityRate(hosts: readonly { readonly booked: number; readonly vie
   return isHidden ? null : twoDigits(middleOf(counted.map(({ booked, views }) => booked / views)));
 }
 
-/** The mean of the two in the middle, of three where their number is odd: the one in the middle would be a host's own figure. */
+/** The mean of the two in the middle, or of three if the number is odd: the middle one would be a host's own figure. */
 function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const side = sorted.length % 2 === 0 ? sorted.length / 2 - 1 : (sorted.length - 3) / 2;
@@ -38,7 +39,7 @@ function middleOf(values: readonly number[]): number {
   return middle.reduce((all, one) => all + one, 0) / middle.length;
 }
 
-/** 12345 becomes 12000, 0.0468 becomes 0.047: enough to compare, too little to work out who is behind it. */
+/** 12345 becomes 12000, 0.0468 becomes 0.047: enough to compare, too coarse to identify a host. */
 function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }

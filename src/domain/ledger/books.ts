@@ -1,7 +1,8 @@
-// The accounts of the ledger as an operator looks at them: those of one booking, payment or host together (docs/reference/back-office.md#ledger).
+// The ledger's accounts in the back office, grouped over all bookings, payments or hosts
+// (docs/reference/back-office.md#ledger).
 import { readRef } from '#src/domain/ref.ts';
 
-/** Accounts of which there is one for each booking, payment or host. */
+/** Groups with one account for each booking, payment or host. */
 export const ownedGroups = [
   'customer_deposit',
   'fee_unearned',
@@ -13,20 +14,20 @@ export const ownedGroups = [
 
 const sharedHeads = ['psp', 'fx', 'bank', 'till', 'revenue', 'discount', 'goodwill', 'dispute_loss', 'partner_cost'];
 
-/** The group of an account: the same as `ledger_group` of the database. */
+/** The group of an account, as `ledger_group` of the database. */
 export function accountGroup(account: string): string {
   const [head = ''] = account.split(':');
   return (ownedGroups as readonly string[]).includes(head) ? head : account;
 }
 
-/** What is typed to find postings: a booking, a group of accounts, one account of such a group, or an outside reference. */
+/** A search for postings: a booking, a group of accounts, one account of a group, or an external reference. */
 export type LedgerSearch =
   | { readonly by: 'booking'; readonly ref: string }
   | { readonly by: 'group'; readonly group: string }
   | { readonly by: 'account'; readonly account: string }
   | { readonly by: 'reference'; readonly reference: string };
 
-/** Reads what was typed; null for nothing. */
+/** Null for an empty search. */
 export function readLedgerSearch(typed: string): LedgerSearch | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -38,26 +39,26 @@ export function readLedgerSearch(typed: string): LedgerSearch | null {
   return isOwned || sharedHeads.includes(head) ? { by: 'group', group: text } : { by: 'reference', reference: text };
 }
 
-/** The postings of one kind in one group and currency: their sum at three moments, and where they stand. */
+/** The postings of one kind in one group and currency: sums at three moments, and their range. */
 export interface LedgerSum {
   readonly group: string;
   readonly kind: string;
   readonly currency: string;
-  /** Of all days. */
+  /** All days. */
   readonly nowMinor: number;
-  /** Of the days that were chosen. */
+  /** The chosen days. */
   readonly movedMinor: number;
-  /** Up to the last of them. */
+  /** Up to the last chosen day. */
   readonly endMinor: number;
-  /** The first and last posting within them; null where there is none. */
+  /** The first and last posting in the chosen days; null where there is none. */
   readonly firstTx: number | null;
   readonly lastTx: number | null;
 }
 
-/** What a group has in one currency. */
+/** The balance of a group in one currency. */
 export interface LedgerBalance extends Pick<LedgerSum, 'group' | 'currency' | 'nowMinor' | 'movedMinor' | 'endMinor'> {}
 
-/** The balance of each group, and below each currency the sum of all, which is 0 at any moment (ADR 012). */
+/** The balance of each group, and each currency's total, which is always 0 (ADR 012). */
 export function balancesOf(sums: readonly LedgerSum[]): { balances: LedgerBalance[]; totals: LedgerBalance[] } {
   const balances = addedUp(sums);
   return { balances, totals: addedUp(balances.map((one) => ({ ...one, group: '' }))) };
@@ -79,7 +80,7 @@ function addedUp(rows: readonly LedgerBalance[]): LedgerBalance[] {
   return [...found.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Between which postings those of a kind and a group stand within the chosen days; null: there are none. */
+/** The range of postings of a kind and a group in the chosen days; null: there are none. */
 export function postingBounds(
   sums: readonly LedgerSum[],
   { kind, group }: { readonly kind: string | undefined; readonly group: string | undefined },

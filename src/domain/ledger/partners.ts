@@ -1,16 +1,16 @@
-// What ambassadors and distributors earn, in the books: a cost of the marketplace that it owes until it is paid.
+// Partner commissions in the ledger: a cost of the marketplace that it owes until paid.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type Posting } from './entry.ts';
 
-/** The commission of one booking, or a part of it, above 0 in minor units of the marketplace's currency. */
+/** The commission of one booking, or part of it, above 0 in minor units of the marketplace's currency. */
 export interface PartnerShare {
   readonly partnerId: string;
   readonly bookingId: string;
   readonly amountCents: number;
 }
 
-/** A commission is released: it is owed from now on. One for each booking. */
+/** A released commission is owed from now on. One for each booking. */
 export function postCommissionReleased({ partnerId, bookingId, amountCents }: PartnerShare): Posting {
   return posting('partner_released', `partner:${bookingId}`, [
     marketEntry(accounts.partnerCostAccount, above0(amountCents)),
@@ -19,8 +19,8 @@ export function postCommissionReleased({ partnerId, bookingId, amountCents }: Pa
 }
 
 /**
- * Money went back after the release: that part is owed no more. What was paid out already is taken from what comes next. `leftCents` is
- * the commission afterwards: it only falls, so each part is posted once.
+ * Reclaims part of a commission because of a refund after its release. If it was paid out, the next payout is lower.
+ * `leftCents`: the commission afterwards; it only falls, so each part is posted once.
  */
 export function postCommissionTakenBack(share: PartnerShare, leftCents: number): Posting {
   const { partnerId, bookingId, amountCents } = share;
@@ -31,7 +31,7 @@ export function postCommissionTakenBack(share: PartnerShare, leftCents: number):
   ]);
 }
 
-/** An operator has paid a partner by bank transfer: what was owed has left our account. */
+/** An operator has paid a partner by bank transfer. */
 export function postPartnerPaid(paid: {
   readonly paymentId: string;
   readonly partnerId: string;

@@ -1,16 +1,16 @@
-// What is paid out to hosts (docs/domain/ledger.md#paid-out).
+// Payouts to hosts (docs/domain/ledger.md#paid-out).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type Posting } from './entry.ts';
 
-/** One item of a payout run: a host, and an amount above 0 in minor units of the marketplace's currency. */
+/** An item of a payout run: a host, and an amount above 0 in minor units of the marketplace's currency. */
 export interface PaidItem {
   readonly itemId: string;
   readonly hostId: string;
   readonly amountCents: number;
 }
 
-/** The bank has carried out an item: what was owed to the host has left our account. */
+/** The bank has paid an item: the money has left our account. */
 export function postPaidOut({ itemId, hostId, amountCents }: PaidItem): Posting {
   if (amountCents <= 0) throw new RangeError(`a payout of ${amountCents}`);
   return posting('paid_out', `payout:${itemId}`, [
@@ -19,7 +19,7 @@ export function postPaidOut({ itemId, hostId, amountCents }: PaidItem): Posting 
   ]);
 }
 
-/** The bank has sent it back: it is owed again. */
+/** The bank has returned it: it is owed again. */
 export function postPayoutReturned({ itemId, hostId, amountCents }: PaidItem): Posting {
   return posting('payout_returned', `payout:${itemId}:returned`, [
     marketEntry(accounts.hostAccount(hostId), -amountCents),

@@ -1,9 +1,9 @@
-// What each event of a booking writes into the ledger (docs/domain/ledger.md#paid, ADR 012). Cash never enters it.
+// What each event of a booking posts to the ledger (docs/domain/ledger.md#paid, ADR 012). Cash never enters it.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { fxAccount, marketEntry, pspAccount, type LedgerEntry, posting, type Posting } from './entry.ts';
 
-/** Money that a provider holds for us; `dueCents` is what it stands for in minor units of the marketplace's currency. */
+/** Money that a provider holds for us; `dueCents` is its value in minor units of the marketplace's currency. */
 export interface Received {
   readonly provider: string;
   readonly currency: string;
@@ -12,8 +12,8 @@ export interface Received {
 }
 
 /**
- * The entries that bring money in (below 0: send it back), worth `dueCents` in the marketplace's currency. What was charged in
- * another currency passes the exchange account, so that each currency sums to 0 by itself (docs/domain/ledger.md#paid).
+ * The entries of money received (`sign` -1: refunded), worth `dueCents` in the marketplace's currency. Charges in
+ * another currency pass the exchange account, so that each currency sums to 0 (docs/domain/ledger.md#paid).
  */
 export function moneyEntries(money: Received, sign: 1 | -1): LedgerEntry[] {
   const { provider, currency, amountMinor, dueCents } = money;
@@ -26,7 +26,7 @@ export function moneyEntries(money: Received, sign: 1 | -1): LedgerEntry[] {
   return [held, { account, amountMinor: -sign * amountMinor, currency }, marketEntry(account, sign * dueCents)];
 }
 
-/** The online part of a booking's price, in minor units of the marketplace's currency: deposit + fee = due + discount. */
+/** The online part of a price, in minor units of the marketplace's currency: deposit + fee = due + discount. */
 export interface OnlineMoney {
   readonly bookingId: string;
   readonly depositCents: number;
@@ -36,8 +36,8 @@ export interface OnlineMoney {
 }
 
 /**
- * A booking is paid (or has nothing to pay: `money` null). Deposit and fee are held for it; a code's part is the
- * marketplace's cost. `extRef` is the provider's id of the charge, or the booking's when nothing was due.
+ * A booking is paid, or has nothing to pay (`money` null). Deposit and fee are held for it; a code's part is the
+ * marketplace's cost. `extRef` is the provider's id of the charge, or the booking's if nothing was due.
  */
 export function postConfirmed(online: OnlineMoney, money: Received | null, extRef: string): Posting {
   const received = money === null ? 0 : money.dueCents;
@@ -50,7 +50,7 @@ export function postConfirmed(online: OnlineMoney, money: Received | null, extRe
   ]);
 }
 
-/** Money came for a booking that cannot take it (late or a second time): it is held apart until it has gone back. */
+/** Money for a booking that cannot take it (late, or a second payment): held apart until it is refunded. */
 export function postSurplus(paymentId: string, money: Received, extRef: string): Posting {
   return posting('surplus', extRef, [
     ...moneyEntries(money, 1),
@@ -59,8 +59,8 @@ export function postSurplus(paymentId: string, money: Received, extRef: string):
 }
 
 /**
- * Late money has found its seats after all: what was held apart is the booking's. No provider moves anything, so the payment's
- * own id takes the place of a reference.
+ * Late money whose seats are still free: the money held apart becomes the booking's. No provider moves anything, so the
+ * payment's id is the reference.
  */
 export function postSeatFound(online: OnlineMoney, paymentId: string): Posting {
   return posting('seat_found', paymentId, [
@@ -71,7 +71,7 @@ export function postSeatFound(online: OnlineMoney, paymentId: string): Posting {
   ]);
 }
 
-/** That money has gone back. `extRef` is the provider's id of the refund. */
+/** Surplus money is refunded. `extRef` is the provider's id of the refund. */
 export function postSurplusRefunded(paymentId: string, money: Received, extRef: string): Posting {
   return posting('surplus_refunded', extRef, [
     ...moneyEntries(money, -1),
@@ -79,15 +79,15 @@ export function postSurplusRefunded(paymentId: string, money: Received, extRef: 
   ]);
 }
 
-/** The other side of a posting, for a refund that the provider could not deliver after all. */
+/** The reverse of a posting, for a refund that the provider could not deliver. */
 export function postReversal(original: Posting, extRef: string): Posting {
   const entries = original.entries.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }));
   return posting(`${original.kind}_failed`, extRef, entries);
 }
 
-// A dispute: the bank takes the money back first, and who is right is decided weeks later (ADR 012).
+// A dispute: the bank takes the money first, and decides weeks later (ADR 012).
 
-/** The bank has taken `money` of a payment; it stands in the clearing account until the dispute is closed. */
+/** The bank has taken `money` of a payment; the clearing account holds it until the dispute is closed. */
 export function postDisputed(paymentId: string, money: Received, extRef: string): Posting {
   return posting('disputed', extRef, [
     ...moneyEntries(money, -1),
@@ -95,7 +95,6 @@ export function postDisputed(paymentId: string, money: Received, extRef: string)
   ]);
 }
 
-/** The dispute was won: the money is back. */
 export function postDisputeWon(paymentId: string, money: Received, extRef: string): Posting {
   return posting('dispute_won', extRef, [
     ...moneyEntries(money, 1),
@@ -103,7 +102,7 @@ export function postDisputeWon(paymentId: string, money: Received, extRef: strin
   ]);
 }
 
-/** The dispute was lost: what the bank took is the marketplace's cost. */
+/** The marketplace bears the amount that the bank took. */
 export function postDisputeLost(paymentId: string, dueCents: number, extRef: string): Posting {
   return posting('dispute_lost', extRef, [
     marketEntry(accounts.disputeAccount(paymentId), -dueCents),

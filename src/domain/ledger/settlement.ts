@@ -1,17 +1,17 @@
-// What becomes of a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
+// Settles a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
 import { roundHalfUp } from '#src/domain/money/money.ts';
 
-/** How a refund reaches the guest when its provider cannot deliver it: from our bank account or till, never as a voucher. */
+/** How a guest gets a refund that the provider cannot deliver: from our bank account or till, never as a voucher. */
 export const manualMethods = ['bank', 'cash'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
-/** What is still held for a booking, in minor units, after any refunds. */
+/** Money still held for a booking, in minor units, after any refunds. */
 export type HeldMoney = Pick<OnlineMoney, 'bookingId' | 'depositCents' | 'serviceFeeCents'>;
 
-/** The experience is done: the commission and the fee are earned, the rest of the deposit is the host's. */
+/** The experience is done: commission and fee are earned, the rest of the deposit is the host's. */
 export function postCompleted(
   held: HeldMoney,
   share: { readonly hostId: string; readonly commissionCents: number },
@@ -27,8 +27,8 @@ export function postCompleted(
 }
 
 /**
- * A late cancel or a no-show: what is still held is kept. The deposit goes to the host, or to the marketplace where the
- * operator's setting says so (`hostId` null).
+ * A late cancellation or a no-show keeps the money still held. The deposit goes to the host, or to the marketplace by
+ * the operator's setting (`hostId` null).
  */
 export function postKept(held: HeldMoney, hostId: string | null, extRef: string): Posting {
   const keeper = hostId === null ? accounts.commissionAccount : accounts.hostAccount(hostId);
@@ -40,9 +40,8 @@ export function postKept(held: HeldMoney, hostId: string | null, extRef: string)
 }
 
 /**
- * A refund has been settled: `money` went back. With `isCodeGivenBack` the code's part is undone too, as after a 100 %
- * refund. The amount is taken from what is still held of deposit and fee, in their proportion; what goes beyond it had
- * been earned or passed on, and is the marketplace's cost.
+ * A refund of `money` is settled. `isCodeGivenBack` also reverses the code's part, as after a 100% refund. Held deposit
+ * and fee pay it in proportion; anything beyond was earned or passed on, and is the marketplace's cost.
  */
 export function postRefunded(
   held: HeldMoney & Pick<OnlineMoney, 'discountCents'>,
@@ -64,8 +63,8 @@ export function postRefunded(
 }
 
 /**
- * A refund that its provider could not deliver was paid otherwise: the same amounts in the same currency, out of our own bank account
- * or till. What the provider still holds of it stays there.
+ * A refund that its provider could not deliver was paid from our bank account or till: same amounts, same currency.
+ * Money that the provider still holds stays there.
  */
 export function postPaidManually(refunded: Posting, method: ManualMethod, extRef: string): Posting {
   const own = method === 'bank' ? accounts.bankAccount : accounts.tillAccount;
@@ -75,7 +74,7 @@ export function postPaidManually(refunded: Posting, method: ManualMethod, extRef
   return posting(`${refunded.kind}_otherwise`, extRef, entries);
 }
 
-/** The provider has delivered what had been paid otherwise already: until the guest gives it back it is the marketplace's cost. */
+/** The provider delivered a refund that was already paid manually: the marketplace's cost until the guest repays it. */
 export function postPaidTwice(money: Received, extRef: string): Posting {
   return posting('refunded_twice', extRef, [
     ...moneyEntries(money, -1),

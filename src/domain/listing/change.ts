@@ -1,19 +1,19 @@
-// What a change of a listing that guests can book does: it goes live at once, or waits for an operator
+// A change of a published listing goes live at once, or waits for an operator
 // (docs/domain/listings.md#changes-after-publishing).
 import { wireCents, type Cents } from '#src/domain/money/money.ts';
 import { type ListingContent, type ListingPart, valueIn } from './content.ts';
 import { propertyRows } from './properties.ts';
 
-/** Parts of a listing that is published; its days are kept in the calendar from then on. */
+/** Parts of a published listing; its days are in the calendar from then on. */
 export type ChangeablePart = Exclude<ListingPart, 'days'>;
 
-/** What becomes of a change. */
 export type ChangeWay = 'none' | 'live' | 'waits';
 
 /**
- * A price waits when it, or what is added for a missing guest, is more than a third above the price that was last reviewed;
- * another share that is paid online waits, because the marketplace lives on it; a place always waits; all else goes live.
- * @param reviewedCents the price for one guest when an operator last saw it, in minor units
+ * A price waits if it, or the surcharge per missing guest, is more than a third above the last reviewed price. Another
+ * share paid online waits, because the marketplace lives on it, and so do a moved place and properties with `waits`.
+ * The rest goes live.
+ * @param reviewedCents the price per guest when an operator last reviewed it, in minor units
  */
 export function wayOfChange<P extends ChangeablePart>(
   part: P,
@@ -35,7 +35,7 @@ function hasMoved(before: ListingContent['place'], after: ListingContent['place'
   return !isSame(pointOf(before), pointOf(after));
 }
 
-/** Whether a property has changed that guests see in its new form only after an operator. */
+/** Whether a property has changed that needs an operator's approval. */
 function hasWaitingProperty(
   part: ListingPart,
   { before, after }: Readonly<Record<'before' | 'after', ListingContent>>,
@@ -48,12 +48,12 @@ function hasWaitingProperty(
   );
 }
 
-/** More than a third above: 3 × the new one is more than 4 × the old one, without a fraction. */
+/** More than a third above: 3 × new is more than 4 × old, in integers. */
 function isMuchAbove(cents: Cents, reviewedCents: Cents): boolean {
   return 3 * cents > 4 * reviewedCents;
 }
 
-/** Equal as JSON, whatever the order of the names. */
+/** Equal as JSON, in any order of names. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,10 +1,10 @@
-// Which days of a city the staff can close (docs/domain/calendar.md#closed-days-of-a-city).
+// Days that the staff can close for a city (docs/domain/calendar.md#closed-days-of-a-city).
 import { daysBetween } from '#src/domain/calendar/civil.ts';
 
-/** How many days of a city can be closed in one act. */
+/** Days in one act. */
 export const mostClosedDays = 92;
 
-/** Why these days of a city cannot be closed, told at a field; null where they can. Civil dates of the place, both included. */
+/** Why these days cannot be closed, for a field; null where they can. Civil dates of the city, inclusive. */
 export function closureFault({
   from,
   to,

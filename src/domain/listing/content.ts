@@ -1,4 +1,4 @@
-// What a listing is made of, in the parts in which its host is asked for it (docs/domain/listings.md#one-thing-at-a-time).
+// The content of a listing, in the parts in which the editor asks for it (docs/domain/listings.md#one-thing-at-a-time).
 import {
   emptyValue,
   fieldOf,
@@ -10,7 +10,7 @@ import {
   type PropertyValue,
 } from './properties.ts';
 
-/** The parts in their order: each is one question on a screen of its own. */
+/** The parts in order: one screen each. */
 export const listingParts = [
   'kind',
   'story',
@@ -26,10 +26,9 @@ export const listingParts = [
   'extras',
 ] as const;
 
-/** One question of the editor. */
 export type ListingPart = (typeof listingParts)[number];
 
-/** An add-on as its host describes it. `key` names it for good, so that a change of its words stays the same add-on. */
+/** A host's add-on. `key` identifies it permanently, so that a new text keeps the same add-on. */
 export interface ListingAddon {
   readonly key: string;
   readonly kind: 'translator' | 'vehicle' | 'other';
@@ -45,8 +44,8 @@ type Part<Name extends ListingPart, Structures = unknown> = Readonly<Frozen<Part
 type Frozen<Values> = { [Field in keyof Values]: Readonly<Values[Field]> };
 
 /**
- * What a host has written so far. A part that is missing has not been asked yet; a part that is there may still be incomplete, so
- * that nothing typed is lost. Amounts are in whole units, as on the wire.
+ * A host's content so far. A missing part was not asked yet; a part may be incomplete, so that no input is lost.
+ * Amounts in whole units, as on the wire.
  */
 export interface ListingContent {
   readonly kind?: Part<'kind', { category_id: number | null }>;
@@ -55,17 +54,17 @@ export interface ListingContent {
   readonly duration?: Part<'duration'>;
   readonly price?: {
     readonly price: number | null;
-    /** For each guest missing to the minimum; null: as much as the price. */
+    /** Per guest missing to the minimum; null: as much as the price. */
     readonly surcharge: number | null;
     readonly group_tiers: readonly { readonly from_pax: number; readonly percent: number }[];
-    /** The share of the price that is paid online, as a fraction; absent: the usual one. */
+    /** The share of the price paid online, as a fraction; absent: the usual one. */
     readonly deposit_rate?: number;
   };
   readonly party?: Part<'party'>;
   readonly days?: {
     /** 1 is Monday. */
     readonly weekdays: readonly number[];
-    /** 'HH:mm', wall times of the place. */
+    /** 'HH:mm', the city's wall time. */
     readonly times: readonly string[];
     readonly capacity: number | null;
   };
@@ -80,16 +79,16 @@ export interface ListingContent {
   };
 }
 
-/** Content in which only the properties are looked at: a listing's own, or a patch. */
+/** Content seen as properties only: a listing's own, or a patch. */
 type Parts = { readonly [Name in ListingPart]?: unknown };
 
-/** The value of a property in the content; undefined while it has not been asked. */
+/** The value of a property; undefined before it was asked. */
 export function valueIn(content: Parts, property: readonly [string, PropertyRow]): unknown {
   const part = content[property[1].part as ListingPart] as Readonly<Record<string, unknown>> | undefined;
   return part?.[fieldOf(property)];
 }
 
-/** Every property by its column, empty where nothing was answered. */
+/** Every property by its column, empty where unanswered. */
 export function columnValues(content: Parts): {
   [Name in PropertyName]: PropertyValue<(typeof listingProperties)[Name]>;
 } {

@@ -1,14 +1,14 @@
-// What an operator types to find a listing, and what the list is narrowed to (docs/reference/back-office.md#listings).
+// Parses an operator's search for a listing (docs/reference/back-office.md#listings).
 
-/** How a text is understood: a listing is found by any of it. */
+/** All readings of one text; a listing matches by any. */
 export interface ListingSearch {
-  /** The number of a listing that was published, or null. */
+  /** A published listing's number, or null. */
   readonly number: number | null;
-  /** The id of a draft, or null. */
+  /** A draft's id, or null. */
   readonly id: string | null;
-  /** Words of its title, each of which may be a beginning; empty where there are none. */
+  /** Words of its title, each a prefix; empty if none. */
   readonly words: readonly string[];
-  /** The beginning of the name of its host or its city in lower case, or null. */
+  /** A prefix of its host's or city's name in lower case, or null. */
   readonly name: string | null;
 }
 
@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostWords = 8;
 const highestNumber = 2_147_483_647;
 
-/** Reads what was typed; null where nothing was. */
+/** Null for an empty text. */
 export function readListingSearch(typed: string): ListingSearch | null {
   const text = typed.trim();
   if (text === '') return null;

@@ -1,7 +1,7 @@
-/** No experience lasts longer, in hours: what started before that is over. */
+/** The longest experience, in hours: a departure that started before that has ended. */
 export const longestHours = 24;
 
-/** Bounds of what a host writes (docs/domain/listings.md#bounds). Units are in the names. */
+/** Bounds of a host's input (docs/domain/listings.md#bounds). Units are in the names. */
 export const listingLimits = {
   title: { min: 10, max: 120 },
   summary: { min: 10, max: 300 },
@@ -17,10 +17,10 @@ export const listingLimits = {
   capacityMax: 100_000,
   photosMax: 20,
   altMax: 200,
-  /** The longer side of a photo in pixels: below `photoSide` it is refused, below `photoSideGood` it looks blurred on a screen. */
+  /** The longer side of a photo in pixels: below `photoSide` it is refused, below `photoSideGood` it looks blurred. */
   photoSide: 320,
   photoSideGood: 1000,
-  /** Lines of a list such as what is included, and the characters of one. */
+  /** Lines of a list, such as what is included, and characters of a line. */
   linesMax: 30,
   lineMax: 160,
   languagesMax: 12,
@@ -28,8 +28,8 @@ export const listingLimits = {
   addonTitle: { min: 2, max: 120 },
   addonTextMax: 500,
   pickupMax: 500,
-  /** What an operator writes to a host. */
+  /** An operator's message to a host. */
   wordsMax: 2000,
-  /** Drafts of a host that are not published yet. */
+  /** A host's unpublished drafts. */
   draftsMax: 50,
 } as const;

@@ -1,4 +1,4 @@
-// What a listing still needs before it can be sent for review: the checklist (docs/domain/listings.md#checklist).
+// The checklist: what a listing needs before its host can send it for review (docs/domain/listings.md#checklist).
 import { limits } from '#src/domain/limits.ts';
 import { priceBounds, wireCents, type Decimal } from '#src/domain/money/money.ts';
 import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
@@ -10,7 +10,7 @@ import { carriesMinimum } from '#src/domain/pricing/online-split.ts';
 
 type Lacking = NamesWith<{ lack: string }>;
 
-/** What is missing or wrong, by its name: of a property, or of what several make together. */
+/** What is missing or wrong: a property, or a combination of several. */
 export type Lack =
   | (typeof listingProperties)[Lacking]['lack']
   | 'category'
@@ -30,7 +30,7 @@ export type Lack =
   | 'vehicle'
   | 'addon';
 
-/** One line of the checklist: what is missing, and the question under which it is answered. */
+/** A line of the checklist, and the question that answers it. */
 export interface Missing {
   readonly part: ListingPart;
   readonly lack: Lack;
@@ -39,7 +39,7 @@ export interface Missing {
 /** The shares of a price at this installation and in this listing, as fractions. */
 export type ListingRates = Readonly<Record<'service_fee_rate' | 'deposit_rate', Decimal>>;
 
-/** The share of its price that a listing takes online where nothing else was agreed. */
+/** The share paid online where the listing has no agreed one. */
 export const usualDepositRate = limits.usualDepositPercent / 100;
 
 const isWithin = (value: number | null | undefined, { min, max }: { min: number; max: number }): boolean =>
@@ -47,7 +47,7 @@ const isWithin = (value: number | null | undefined, { min, max }: { min: number;
 const hasLength = (text: string | undefined, { min, max }: { min: number; max: number }): boolean =>
   isWithin(text?.trim().length, { min, max });
 
-/** Everything that a listing lacks, in the order of its parts; none when it can be sent for review. */
+/** Everything that a listing lacks, in the order of its parts; empty when its host can send it for review. */
 export function missingOf(content: ListingContent, rates: ListingRates): Missing[] {
   const tests: readonly Test[] = [
     ['kind', 'category', (content.kind?.category_id ?? null) !== null],
@@ -72,7 +72,7 @@ export function missingOf(content: ListingContent, rates: ListingRates): Missing
   return listingParts.flatMap((part) => failed.filter((one) => one.part === part));
 }
 
-/** The properties that the table says a listing needs. */
+/** Properties that the table marks as needed. */
 function propertyTests(content: ListingContent): Test[] {
   return propertyRows.flatMap((property) => {
     const { part, lack } = property[1];
@@ -96,7 +96,7 @@ function priceTests(content: ListingContent, rates: ListingRates): Test[] {
   return [
     ['price', 'price', hasPrice],
     ['price', 'tiers', sound && isDistinct],
-    // Where the party is not known yet, the smallest one is one guest.
+    // Before the party size is answered, the smallest party is one guest.
     ['price', 'price-low', terms === null || cheapestPax(terms) === null],
   ];
 }
@@ -114,7 +114,7 @@ function extrasTests({ extras }: ListingContent): Test[] {
   ];
 }
 
-/** The figures that make the price of a listing; null while it has no price. */
+/** The figures behind a listing's price; null while it has none. */
 export function priceTermsOf(
   { price, party }: ListingContent,
   rates: ListingRates,
@@ -131,11 +131,11 @@ export function priceTermsOf(
   };
 }
 
-// The number of guests at which a listing is too cheap for the smallest card payment.
+// The party size at which a listing is too cheap for the smallest card payment.
 
 /**
- * Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). Between the points where a tier
- * or the surcharge begins or ends the total grows or falls evenly, so that these points suffice.
+ * Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). Between the points where a
+ * tier or the surcharge begins or ends, the total is linear, so these points suffice.
  */
 export function cheapestPax(terms: PriceTerms & { readonly max_pax: number }): number | null {
   const turns = terms.group_tiers.flatMap(({ from_pax }) => [from_pax - 1, from_pax]);

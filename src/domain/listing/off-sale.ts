@@ -1,19 +1,19 @@
-// What becomes of bookings ahead when the staff take listings, a host or a day off sale (docs/domain/listings.md#taken-off-sale).
+// What happens to upcoming bookings when the staff take listings, a host or a day off sale
+// (docs/domain/listings.md#taken-off-sale).
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 
-/** They stand; or they end with a full refund, with other departures and experiences offered, or without. */
+/** Bookings stay; or end with a full refund, with other departures and experiences offered, or without. */
 export const bookingChoices = ['keep', 'offer', 'refund'] as const;
 export type BookingChoice = (typeof bookingChoices)[number];
 
-/** The choices with which bookings end. */
 export const endingChoices = ['offer', 'refund'] as const satisfies readonly BookingChoice[];
 export type EndingChoice = (typeof endingChoices)[number];
 
 type CalledOff = Extract<CancelCause, `called_off${string}`>;
 
 /**
- * The cause with which bookings end; null where they stand. Neither counts in the cancellation rate of the host: the staff decided, and
- * a host who is to blame is not measured by it (docs/domain/bookings.md#cancellation-rate).
+ * The cause of the ended bookings; null where they stay. Neither enters the host's cancellation rate: the staff
+ * decided, and a host at fault is not measured by it (docs/domain/bookings.md#cancellation-rate).
  */
 export function causeOfChoice(choice: EndingChoice): CalledOff;
 export function causeOfChoice(choice: BookingChoice): CalledOff | null;

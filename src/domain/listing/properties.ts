@@ -1,9 +1,9 @@
-// The properties of a listing: one table from which the wire, the columns, the catalogue's file, the editor and the page follow
-// (docs/domain/listings.md#add-a-property, ADR 057). The browser reads it too.
+// The properties of a listing: one table behind the wire, the columns, the catalogue's file, the editor and the page
+// (docs/domain/listings.md#add-a-property, ADR 057). The browser loads it as well.
 import { attributes } from '#src/domain/catalogue/attributes.ts';
 import { listingLimits as most } from './listing-limits.ts';
 
-/** What a value is. A list is one short text a line; a number is whole; null is "not answered". */
+/** A `lines` value has one short text per line; a number is whole; null is "not answered". */
 type Kind =
   | { readonly kind: 'line' | 'text'; readonly length: { readonly min: number; readonly max: number } }
   | { readonly kind: 'list'; readonly most: number; readonly length: { readonly max: number } }
@@ -11,22 +11,21 @@ type Kind =
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
   | { readonly kind: 'flag' };
 
-/** A row of the table. */
 export type PropertyRow = Kind & {
   /** The question of the editor that asks for it. */
   readonly part: string;
-  /** Its name within the part on the wire; absent: the name of the column. */
+  /** Its name within the part on the wire; absent: the column's name. */
   readonly field?: string;
-  /** What the checklist calls it while it is empty or too short; absent: a listing can do without it. */
+  /** Its name in the checklist while it is empty or too short; absent: optional. */
   readonly lack?: string;
-  /** Whether drafts and clients may leave it out, because it is younger than they are. A save without it keeps it. */
+  /** Whether drafts and clients may leave it out because they are older than it. A save without it keeps it. */
   readonly mayLack?: true;
   /**
-   * Whether `course/detail` shows it under its own name, and no price or rule of a booking depends on it. Not marked is what cards
-   * show, and what the page says in another form.
+   * Whether `course/detail` shows it under its own name, with no price or booking rule depending on it. Not set if
+   * cards show it, or the page shows it in another form.
    */
   readonly isOnPage?: true;
-  /** Whether a change in a published listing waits for an operator. */
+  /** Whether its change in a published listing needs an operator's approval. */
   readonly waits?: true;
 };
 
@@ -38,7 +37,10 @@ const list = {
   isOnPage: true,
 } as const;
 
-/** All properties that are one value, by their column in `course`. Structures such as steps, prices and photos are not here. */
+/**
+ * All properties with a single value, by their column in `course`. Structures such as steps, prices and photos are
+ * elsewhere.
+ */
 export const listingProperties = {
   title: { kind: 'line', part: 'kind', length: most.title, lack: 'title' },
   summary: { kind: 'line', part: 'story', length: most.summary, lack: 'summary' },
@@ -62,10 +64,8 @@ export const listingProperties = {
 
 type Table = typeof listingProperties;
 
-/** The name of a property, which is its column. */
 export type PropertyName = keyof Table;
 
-/** What the value of a row is. */
 export type PropertyValue<Row> = Row extends { kind: 'line' | 'text' }
   ? string
   : Row extends { kind: 'list' }
@@ -80,17 +80,17 @@ export type PropertyValue<Row> = Row extends { kind: 'line' | 'text' }
             ? Option[]
             : never;
 
-/** The names of the rows that have what `Want` asks for, such as `{ part: 'details' }`. */
+/** Names of the rows that match `Want`, such as `{ part: 'details' }`. */
 export type NamesWith<Want> = { [Name in PropertyName]: Table[Name] extends Want ? Name : never }[PropertyName];
 
-/** What a property is called on the wire, within its part. */
+/** The wire name of a property within its part. */
 export type FieldOf<Name extends PropertyName> = Name extends unknown
   ? Table[Name] extends { field: infer Field extends string }
     ? Field
     : Name
   : never;
 
-/** The properties of a part by their fields on the wire. */
+/** The properties of a part by their wire names. */
 export type PartProperties<Part> = {
   [Name in Exclude<NamesWith<{ part: Part }>, NamesWith<{ mayLack: true }>> as FieldOf<Name>]: PropertyValue<
     Table[Name]
@@ -99,10 +99,9 @@ export type PartProperties<Part> = {
   [Name in NamesWith<{ part: Part }> & NamesWith<{ mayLack: true }> as FieldOf<Name>]?: PropertyValue<Table[Name]>;
 };
 
-/** All rows with their names, in the order of the table. */
 export const propertyRows = Object.entries(listingProperties) as readonly (readonly [PropertyName, PropertyRow])[];
 
-/** The names of the properties that have what `want` asks for, in the order of the table. */
+/** Names of the properties that match `want`, in table order. */
 export function namesWith<const Want extends Partial<PropertyRow>>(want: Want): NamesWith<Want>[] {
   const conditions = Object.entries(want);
   return propertyRows
@@ -110,19 +109,17 @@ export function namesWith<const Want extends Partial<PropertyRow>>(want: Want): 
     .map(([name]) => name as NamesWith<Want>);
 }
 
-/** The field of a property within its part on the wire. */
 export function fieldOf([name, row]: readonly [string, PropertyRow]): string {
   return row.field ?? name;
 }
 
-/** What a row holds before it is answered. */
 export function emptyValue({ kind }: PropertyRow): '' | [] | false | null {
   if (kind === 'line' || kind === 'text') return '';
   if (kind === 'list' || kind === 'choices') return [];
   return kind === 'flag' ? false : null;
 }
 
-/** Whether a value is enough for the checklist: a text within its bounds, a list with a line, a choice that was made. */
+/** Whether a value satisfies the checklist: a text within its bounds, a list with a line, a choice made. */
 export function isAnswered(row: PropertyRow, value: unknown): boolean {
   if (row.kind === 'line' || row.kind === 'text') {
     const length = typeof value === 'string' ? value.trim().length : -1;

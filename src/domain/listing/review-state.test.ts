@@ -11,7 +11,7 @@ import {
   type ListingStatus,
 } from './review-state.ts';
 
-/** Every cell of the table that is not empty, written down a second time. */
+/** Every filled cell of the table, repeated by hand. */
 const allowed: readonly [ListingAct, ListingStatus, ListingStatus | 'gone'][] = [
   ['save', 'draft', 'draft'],
   ['save', 'in_review', 'draft'],

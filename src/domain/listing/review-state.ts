@@ -1,6 +1,7 @@
-// The life of a listing: which act leads from where to where, and who may do it (docs/domain/listings.md#life-of-a-listing).
+// The life of a listing: each act, the states it connects, and who may do it
+// (docs/domain/listings.md#life-of-a-listing).
 
-/** Where a listing stands. The first four are those of a draft, the others those of a course. */
+/** States of a listing: the first four are a draft's, the others a course's. */
 export const listingStatuses = [
   'draft',
   'in_review',
@@ -14,7 +15,6 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** What can be done with a listing as a whole. */
 export type ListingAct =
   | 'save'
   | 'submit'
@@ -28,19 +28,19 @@ export type ListingAct =
   | 'correct'
   | StaffAct;
 
-/** What the staff do with a listing though no host asked. */
+/** Acts of the staff without a host's request. */
 export const staffActs = ['suspend', 'take_down', 'put_back'] as const;
 export type StaffAct = (typeof staffActs)[number];
 
 interface Transition {
   readonly by: 'host' | 'operator';
-  /** Where it leads from each state in which it is allowed; `gone` deletes it. */
+  /** The next state by current state; `gone` deletes the listing. */
   readonly to: Readonly<Partial<Record<ListingStatus, ListingStatus | 'gone'>>>;
 }
 
-/** The table. Whoever acts for a host is `host` here; that person's own right is asked before. */
+/** All acts. Anyone acting for a host is `host` here; their own permission is checked before. */
 export const listingActs: Readonly<Record<ListingAct, Transition>> = {
-  // Whoever changes what is being read takes it back: what is published is what was read.
+  // A save during review withdraws the submission: only the reviewed version is published.
   save: {
     by: 'host',
     to: {
@@ -49,7 +49,7 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
       sent_back: 'sent_back',
       published: 'published',
       paused: 'paused',
-      // A host can correct what the staff paused it for.
+      // A host can correct the reason for the staff's pause.
       suspended: 'suspended',
     },
   },
@@ -61,7 +61,7 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
   pause: { by: 'host', to: { published: 'paused' } },
   resume: { by: 'host', to: { paused: 'published' } },
   archive: { by: 'host', to: { published: 'archived', paused: 'archived', suspended: 'archived' } },
-  // A typo, with the host told. What is being read stays so: who corrects it reads it.
+  // The staff fix a typo and the host is told. A listing stays in review: its reviewer made the correction.
   correct: {
     by: 'operator',
     to: { in_review: 'in_review', published: 'published', paused: 'paused', suspended: 'suspended' },
@@ -72,24 +72,24 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
   put_back: { by: 'operator', to: { suspended: 'published', taken_down: 'published' } },
 };
 
-/** Where an act leads from here, or null where it may not be done. */
+/** The state after an act; null where it is not allowed. */
 export function afterAct(act: ListingAct, status: ListingStatus): ListingStatus | 'gone' | null {
   return listingActs[act].to[status] ?? null;
 }
 
-/** Where a listing goes that the staff put back: where it was before they took it off sale. */
+/** Where a listing returns once the staff allow it: its state before they took it off sale. */
 export function putBackTo(stoppedFrom: 'published' | 'paused' | null): 'published' | 'paused' {
   return stoppedFrom ?? 'published';
 }
 
-/** Whether the staff have taken it off sale: only they put it back. */
+/** Whether the staff took it off sale: only they can restore it. */
 export const isOffSale = (status: ListingStatus): boolean => afterAct('put_back', status) !== null;
 
-/** What the staff can do from here, in the order of the table. */
+/** Acts of the staff in this state, in table order. */
 export const staffActsFrom = (status: ListingStatus): StaffAct[] =>
   staffActs.filter((act) => afterAct(act, status) !== null);
 
-/** What a host can do from here, in the order of the table. */
+/** Acts of a host in this state, in table order. */
 export function hostPermissions(status: ListingStatus): ListingAct[] {
   const acts = Object.keys(listingActs) as ListingAct[];
   return acts.filter((act) => listingActs[act].by === 'host' && afterAct(act, status) !== null);

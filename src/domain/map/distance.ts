@@ -1,6 +1,6 @@
-// Lengths on the ground, and how they are said (docs/domain/search.md#distances).
+// Distances on the ground and how they are shown (docs/domain/search.md#distances).
 
-/** A point on the ground, in degrees. */
+/** In degrees. */
 export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -17,10 +17,9 @@ export function distanceKm(one: GeoPoint, other: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** What lengths are said in. */
 export type LengthSystem = 'metric' | 'miles';
 
-/** A length as it is said: `350 m`, `1.2 km`, `11 km`, `800 ft`, `0.5 mi`. */
+/** A length as shown: `350 m`, `1.2 km`, `11 km`, `800 ft`, `0.5 mi`. */
 export interface SaidLength {
   readonly count: number;
   readonly unit: 'm' | 'km' | 'ft' | 'mi';
@@ -31,11 +30,11 @@ const FEET_PER_KM = 3280.84;
 
 const systems = {
   metric: { small: 'm', perKm: 1000, smallStep: 50, big: 'km', km: 1, bigFrom: 1 },
-  // Nobody says 2,600 feet: from a quarter of a mile on it is miles.
+  // Miles from a quarter of a mile on: 2,600 feet is unusual.
   miles: { small: 'ft', perKm: FEET_PER_KM, smallStep: 100, big: 'mi', km: KM_PER_MILE, bigFrom: 0.25 },
 } as const;
 
-/** A distance rounded as people say it: the bearing of a crow is no walk, so that it is never more exact than 50 m. */
+/** A distance rounded as people do: a straight line is no walk, so it is never more exact than 50 m. */
 export function sayDistance(km: number, system: LengthSystem): SaidLength {
   const { small, perKm, smallStep, big, km: unitKm, bigFrom } = systems[system];
   const inBig = km / unitKm;
@@ -44,21 +43,21 @@ export function sayDistance(km: number, system: LengthSystem): SaidLength {
   return { count: inBig < 9.95 ? Math.round(inBig * 10) / 10 : Math.round(inBig), unit: big };
 }
 
-/** The countries whose roads are signed in miles. */
+/** Countries with road signs in miles. */
 const mileRegions: readonly string[] = ['US', 'GB', 'LR'];
 
-/** The system of a language tag with a region (`en-US`); without a region, or with any other, kilometres. */
+/** The system of a language tag with a region (`en-US`); kilometres for any other tag. */
 export function lengthSystemOf(tag: string | undefined): LengthSystem {
   const region = tag?.split('-').find((part) => /^[A-Z]{2}$/.test(part));
   return region !== undefined && mileRegions.includes(region) ? 'miles' : 'metric';
 }
 
-/** A round length with what it is called: for scale bars and rings. */
+/** A round length with its label, for scale bars and rings. */
 export interface RoundLength extends SaidLength {
   readonly km: number;
 }
 
-/** The largest of 1, 2, 5, 10, 20 … of a unit that is not above a length. */
+/** The largest of 1, 2, 5, 10, 20 … of a unit that does not exceed a length. */
 export function roundLength(atMostKm: number, system: LengthSystem): RoundLength {
   const { small, perKm, big, km: unitKm, bigFrom } = systems[system];
   const isBig = atMostKm >= bigFrom * unitKm;

@@ -1,7 +1,7 @@
-// Signposts at the edge of a map to what lies beyond it (docs/domain/search.md#neighbours).
+// Signs at the edge of a map that point to towns beyond it (docs/domain/search.md#neighbours).
 import { type LabelBox, overlaps } from './place-labels.ts';
 
-/** A town with its place on the screen, which may be far outside of it, and the width of its sign. */
+/** A town's position on the screen, maybe far outside, and the width of its sign. */
 export interface SignWish {
   readonly id: string;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface SignWish {
   readonly width: number;
 }
 
-/** A sign: the middle of its box, and which way its arrow points (degrees, 0 is up, 90 right). */
+/** The middle of its box, and its arrow's direction (degrees, 0 is up, 90 right). */
 export interface EdgeSign {
   readonly id: string;
   readonly x: number;
@@ -23,8 +23,8 @@ interface SignRules {
 }
 
 /**
- * Where signs stand: on the straight line from the middle of the frame to the town, as far out as they fit. A sign that
- * would lie on another or on what is taken is left out; towns inside of the frame need none.
+ * Positions signs on the straight line from the middle of the frame to the town, as far out as they fit. A sign that
+ * would overlap another or a taken box is left out; towns within the frame need none.
  */
 export function placeSigns(
   wishes: readonly SignWish[],
@@ -48,7 +48,7 @@ export function placeSigns(
     const at = { x: middle.x + direction.x * part, y: middle.y + direction.y * part };
     const box = { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height / 2, bottom: at.y + height / 2 };
     if ([...taken, ...boxes].some((other) => overlaps(box, other))) continue;
-    // Two signs in one direction would say the same.
+    // A second sign in the same direction would repeat the first.
     boxes.push({ ...box, top: box.top - height, bottom: box.bottom + height });
     signs.push({ id, ...at, turn: (Math.atan2(direction.x, -direction.y) * 180) / Math.PI });
   }

@@ -1,10 +1,9 @@
-// The sign of each kind of landmark, drawn the same on screen and on paper (docs/domain/search.md#landmarks).
+// The symbol of each kind of landmark, the same on screen and in PDFs (docs/domain/search.md#landmarks).
 import type { LandmarkKind } from './landmarks.ts';
 
-/** Width and height of the square that a sign is drawn in. */
 export const MARK_SIZE = 16;
 
-/** Outlines as SVG paths, filled by the even-odd rule. */
+/** SVG paths, filled by the even-odd rule. */
 export const landmarkMarks: Readonly<Record<LandmarkKind, string>> = {
   temple: 'M8 0 9 3 13 6H11L14 10H12V15H4V10H2L5 6H3L7 3Z',
   church: 'M7 0H9V2H11V4H9V6L14 10V15H9.5V11H6.5V15H2V10L7 6V4H5V2H7Z',

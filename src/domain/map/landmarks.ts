@@ -1,7 +1,7 @@
-// What helps somebody to know where a point is: places that people ask the way to (docs/domain/search.md#landmarks).
+// Landmarks: well-known places that help guests find a point (docs/domain/search.md#landmarks).
 import { distanceKm, type GeoPoint } from './distance.ts';
 
-/** What a landmark is; each kind has its mark. */
+/** Kinds of landmarks; each has its symbol. */
 export const landmarkKinds = [
   'temple',
   'church',
@@ -23,33 +23,35 @@ export const landmarkKinds = [
 
 export type LandmarkKind = (typeof landmarkKinds)[number];
 
-/** A place that people know, in or near a city. */
+/** A well-known place in or near a city. */
 export interface Landmark extends GeoPoint {
   readonly name: string;
   readonly kind: LandmarkKind;
 }
 
-/** A town around a city, or the middle of the city itself. */
+/** A town around a city, or the city centre itself. */
 export interface NamedPoint extends GeoPoint {
   readonly name: string;
 }
 
-/** What lies around a point. `sea` holds rings of degrees, longitude first: the first is the outline, the others are land in it. */
+/**
+ * The surroundings of a point. `sea` holds rings of degrees, longitude first: first the outline, then land within it.
+ */
 export interface Surroundings {
-  /** The middle of the city; null where no city is known near the point. */
+  /** The city centre; null where no city is known near the point. */
   readonly centre: NamedPoint | null;
   readonly landmarks: Landmark[];
   readonly towns: NamedPoint[];
   readonly sea: number[][][][];
 }
 
-/** A landmark with its way from a point, in kilometres as the crow flies. */
+/** A landmark with its distance from a point, in kilometres as the crow flies. */
 export interface LandmarkAway {
   readonly landmark: Landmark;
   readonly km: number;
 }
 
-/** Landmarks from the nearest on, at most `limit`, none farther than `withinKm`. */
+/** The nearest landmarks first, at most `limit`, none farther than `withinKm`. */
 export function landmarksNear(
   point: GeoPoint,
   landmarks: readonly Landmark[],
@@ -62,17 +64,16 @@ export function landmarksNear(
     .slice(0, limit);
 }
 
-/** A point with what is known around it, as a meeting point comes. */
 export interface PointAround extends GeoPoint {
   readonly centre: NamedPoint | null;
   readonly landmarks: readonly Landmark[];
 }
 
-// What stands next door is in the address already.
+// A landmark next door is in the address already.
 const NEXT_DOOR_KM = 0.075;
 const SAID = { limit: 2, withinKm: 15 } as const;
 
-/** How far a point is from the two landmarks that are nearest, and from the middle of its city; empty where nothing is known. */
+/** Distances from a point to the two nearest landmarks and to the city centre; empty where none is known. */
 export function waysTo(
   point: PointAround,
 ): readonly { readonly name: string; readonly km: number; readonly isCity: boolean }[] {

@@ -1,20 +1,20 @@
-// The small map of a meeting point, on pages and on paper: rings of distance, the middle of the city, landmarks near by
-// (docs/domain/search.md#small-map). Here is decided what stands where; who draws brings sizes and words.
+// The small map of a meeting point, on pages and in PDFs: rings of distance, the city centre, landmarks nearby
+// (docs/domain/search.md#small-map). The layout is computed here; the renderer brings sizes and texts.
 import { distanceKm, type GeoPoint } from './distance.ts';
 import { placeSigns, type EdgeSign } from './edge-arrows.ts';
 import type { Landmark, LandmarkKind, NamedPoint } from './landmarks.ts';
 import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels, placeRingTexts } from './place-labels.ts';
 
-/** Sizes in the units of who draws, and words. */
+/** Sizes in the renderer's units, and texts. */
 export interface MiniMapSheet {
   readonly width: number;
   readonly height: number;
-  /** What is seen even where the sides are cut away: nothing is written across its edges. */
+  /** Visible even where the sides are cropped: no text crosses its edges. */
   readonly inner: { readonly left: number; readonly right: number };
   readonly perKm: number;
   readonly name: { readonly height: number; readonly radius: number };
   readonly sign: { readonly height: number; readonly padding: number };
-  /** What the pin and other things cover, from the middle of the sheet. */
+  /** Covered by the pin and other things, relative to the middle of the sheet. */
   readonly covered: readonly LabelBox[];
   readonly widthOf: (text: string) => number;
   readonly lengthOf: (km: number) => string;
@@ -27,7 +27,7 @@ export interface MiniMapInput {
   readonly rings: readonly { readonly km: number; readonly text: string }[];
 }
 
-/** A mark with its name, where there was room for it. */
+/** A mark with its name, if there was room for it. */
 export interface MiniMapName extends PlacedLabel {
   readonly name: string;
   readonly kind: LandmarkKind | 'centre';
@@ -38,14 +38,13 @@ export interface MiniMapLayout {
   readonly middle: { readonly x: number; readonly y: number };
   readonly rings: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   readonly names: readonly MiniMapName[];
-  /** Where the middle of the city lies, when it lies beyond the sheet. */
+  /** The direction of the city centre, when it is outside the sheet. */
   readonly sign: (EdgeSign & { readonly text: string; readonly width: number }) | null;
 }
 
 const KM_PER_DEGREE = 111.2;
 const MARGIN = 6;
 
-/** Decides what stands where on a small map. */
 export function layoutMiniMap({ point, centre, landmarks, rings }: MiniMapInput, sheet: MiniMapSheet): MiniMapLayout {
   const middle = { x: sheet.width / 2, y: sheet.height / 2 };
   const onSheet = ({ latitude, longitude }: GeoPoint) => ({

@@ -1,6 +1,6 @@
-// Names on a map without any lying over another (docs/domain/search.md#labels).
+// Positions names on a map without overlaps (docs/domain/search.md#labels).
 
-/** A rectangle on the screen, in pixels. */
+/** In pixels on the screen. */
 export interface LabelBox {
   readonly left: number;
   readonly top: number;
@@ -8,21 +8,21 @@ export interface LabelBox {
   readonly bottom: number;
 }
 
-/** A mark with the name that is to stand next to it. */
+/** A mark and the name to show next to it. */
 export interface LabelWish {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  /** Size of the name in pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
   /** Half the size of the mark. */
   readonly radius: number;
-  /** The mark stays where something lies on it, such as a pin; its name still needs room. */
+  /** The mark stays even under something else, such as a pin; its name still needs room. */
   readonly isFixed?: boolean;
 }
 
-/** Where a name stands: `x` is the start of the text, `y` its middle. Null: the mark stands there without its name. */
+/** A name's position: `x` is the start of the text, `y` its middle. Null: the mark has no name. */
 export interface PlacedLabel {
   readonly id: string;
   readonly text: { readonly x: number; readonly y: number } | null;
@@ -30,17 +30,15 @@ export interface PlacedLabel {
 
 const GAP = 3;
 
-/** True where two rectangles share a pixel. */
 export function overlaps(one: LabelBox, other: LabelBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** True where a rectangle lies within another. */
 function isInside(box: LabelBox, frame: LabelBox): boolean {
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }
 
-/** The places a name may have: right of its mark, left, below, above, and the corners between. */
+/** Positions for a name in order: right of its mark, left, below, above, and the corners between. */
 function choices({ x, y, width, height, radius }: LabelWish): readonly { readonly x: number; readonly y: number }[] {
   const aside = radius + GAP;
   const over = radius + GAP + height / 2;
@@ -58,15 +56,14 @@ function textBox({ x, y }: { x: number; y: number }, { width, height }: LabelWis
   return { left: x - 1, right: x + width + 1, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** The rectangle that a mark covers. */
 export function markBox({ x, y, radius }: Pick<LabelWish, 'x' | 'y' | 'radius'>): LabelBox {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
 /**
- * Places marks and names, the first wishes first. What `taken` covers stays free: pins win over names. A mark that would
- * lie on something is left out; a name for which no side is free is dropped, and its mark stays.
- * @param frame nothing is written outside of it
+ * Positions marks and names, first wishes first, off anything `taken`: pins win over names. A mark that would overlap
+ * is left out; a name without a free side is dropped, and its mark stays.
+ * @param frame no text is placed outside of it
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -92,14 +89,13 @@ export function placeLabels(
   });
 }
 
-/** The distance that stands at a ring. */
 interface RingText {
   readonly text: string;
   readonly width: number;
   readonly radius: number;
 }
 
-/** Each ring's text below, above, right or left of the middle, wherever it can be read; left out where it cannot. */
+/** Each ring's text below, above, right or left of the middle, where it is legible; else left out. */
 export function placeRingTexts(
   rings: readonly RingText[],
   middle: { readonly x: number; readonly y: number },
@@ -121,7 +117,7 @@ export function placeRingTexts(
   });
 }
 
-/** Letters are measured by a rule of thumb that is rather too wide: no document is needed, and nothing lies on anything. */
+/** Estimates the width of a text, rather too wide: needs no document, and nothing overlaps. */
 export function roughTextWidth(text: string, size: number): number {
   return text.length * size * 0.57 + 2;
 }

@@ -5,11 +5,12 @@ const email =
 const address =
   /\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|app|link|page|me|io|co|asia|travel|vn|np|in|kh|la|id|th|ph|my|mm)\b(?:\/\S*)?/giu;
 const handle = /(?<![\p{L}\d])@[\p{L}\d._]{3,}/gu;
-// Seven digits or more, of any script, with what people write between them.
+// Seven digits or more, in any script, with the usual separators.
 const phone = /(?<![\p{L}\p{Nd}])\+?\p{Nd}(?:[ \t().\-/·_*]{0,3}\p{Nd}){6,17}(?!\p{Nd})/gu;
-// Letters that cannot be seen, and take an address apart only for a program.
+// Invisible characters, which split an address only for a program.
 const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
-// Days, times, sums and coordinates are digits with signs between them as well. Each is narrow, so that no phone number passes for one.
+// Days, times, sums and coordinates also look like digits with separators. Each pattern is narrow, so that no phone
+// number matches.
 const alone = (source: string) => String.raw`(?<![\d\uE000][-/.]?)${source}(?![-/.]?\d)(?![ \t().·_*]{1,3}\d{5})`;
 const [day, month, year] = ['(?:0?[1-9]|[12]\\d|3[01])', '(?:0?[1-9]|1[0-2])', '(?:19|20|24|25)\\d\\d'];
 const joined = (...parts: string[]) => ['-', '/', '\\.'].map((sign) => parts.join(sign)).join('|');
@@ -37,13 +38,13 @@ const noContacts = [
   alone(String.raw`-?\d{1,2}\.\d{4,},\s?-?\d{1,3}\.\d{4,}`),
 ].map((source) => new RegExp(source, 'giu'));
 
-/** A text of the same length, in which what is no contact though it has digits is blanked out, in European numerals. */
+/** A text of the same length in European numerals, with digits blanked out that are not contacts. */
 function withoutFigures(text: string): string {
   const folded = text.replace(/[^\P{Nd}0-9]/gu, (sign) => (sign.length === 1 ? europeanNumerals(sign) : sign));
   return noContacts.reduce((left, pattern) => left.replace(pattern, (found) => '\uE000'.repeat(found.length)), folded);
 }
 
-/** Hides the phone numbers of a text; what is a day, a time or a sum stays as it is. */
+/** Hides phone numbers; days, times and sums stay. */
 function hidePhones(text: string, hidden: string): string {
   let at = 0;
   const parts = [...withoutFigures(text).matchAll(phone)].map(({ index, 0: found }) => {
@@ -60,13 +61,13 @@ const payment =
   /\b(?:western union|money\s?gram|bank transfer|wire transfer|bank account|iban|swift code|paypal|venmo|cash\s?app|zelle|revolut|wise\.com|bitcoin|crypto(?:currency)?|usdt|gcash|momo wallet|esewa|khalti|paytm|upi|promptpay)\b/giu;
 
 /**
- * A message without ways round the marketplace: addresses, phone numbers, accounts and payment services are hidden until
- * a booking is confirmed (docs/domain/messages.md#contacts-are-hidden). A net and no wall: it is there so that nobody pays a
- * stranger by mistake.
- * @param hidden what stands in their place; long enough that a message never falls below its minimum
+ * Hides addresses, phone numbers, accounts and payment services in a message until a booking is confirmed
+ * (docs/domain/messages.md#contacts-are-hidden). A safety net, not a wall: it keeps guests from paying a stranger by
+ * mistake.
+ * @param hidden the replacement; long enough that a message never falls below its minimum
  */
 export function maskContacts(text: string, hidden: string): { readonly text: string; readonly isMasked: boolean } {
-  // Joiners belong to many scripts: they go only from a message in which something is found without them.
+  // Many scripts need joiners: they are removed only if a contact is found without them.
   const plain = text.replace(unseen, '');
   const found = plain === text ? text : hide(plain, hidden);
   return found === plain ? seen(text, hidden) : { text: found, isMasked: true };

@@ -1,14 +1,13 @@
-// How fast a host answers (docs/domain/messages.md#reply-time), and when unread messages are mailed (docs/domain/messages.md#unread).
+// A host's reply time (docs/domain/messages.md#reply-time), and when unread messages are emailed
+// (docs/domain/messages.md#unread).
 
-/** A reply time counts the answers of so many days, and is none below so many answers. */
+/** Replies of this many days; no reply time below `leastAnswers` replies. */
 export const replyTime = { days: 90, leastAnswers: 3 } as const;
 
-/**
- * Minutes that stand for a host's median wait in seconds: whole, at least one. Null keeps what is shown: too few answers to say.
- */
+/** Whole minutes, at least 1, of a host's median wait in seconds. Null (too few replies) keeps the value shown. */
 export function replyMinutes(answers: number, medianSeconds: number): number | null {
   return answers < replyTime.leastAnswers ? null : Math.max(1, Math.round(medianSeconds / 60));
 }
 
-/** Minutes after which an unread message is mailed, and hours until a further mail while nobody reads. */
+/** Minutes after which an unread message is emailed, and hours until another email while it stays unread. */
 export const unreadMail = { afterMinutes: 10, againHours: 24 } as const;

@@ -1,12 +1,11 @@
-// Replies that a host keeps ready, with places for what differs from guest to guest (docs/domain/messages.md#saved-replies).
+// A host's saved replies, with placeholders (docs/domain/messages.md#saved-replies).
 import { messageLength } from './writing.ts';
 
-/** Replies that one host may keep, and the longest title and text. */
+/** Most replies of a host, and the longest title and text. */
 export const savedRepliesMax = 30;
 export const savedTitleLength = 60;
 export const savedTextLength = 1500;
 
-/** What a reply may leave open. */
 export const savedPlaces = ['guest_name', 'date', 'meeting_point'] as const;
 
 export type SavedPlace = (typeof savedPlaces)[number];
@@ -15,15 +14,15 @@ const place = /\{([a-z_]{1,40})\}/g;
 
 const isPlace = (name: string): name is SavedPlace => (savedPlaces as readonly string[]).includes(name);
 
-/** Names in braces that are none of the places, in the order in which they stand; each once. */
+/** Names in braces that are no placeholders, in order, each once. */
 export function unknownPlaces(text: string): string[] {
   const names = [...text.matchAll(place)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !isPlace(name)))];
 }
 
 /**
- * The text for one guest. Filled in one go, so that a name with braces in it stays a name; what is not known is left out with
- * the blank before it. The result is plain text and as long as a message at most.
+ * The text for one guest, filled in one pass, so that a name with braces stays a name. An unknown value is left out
+ * with the blank before it. The result is plain text, at most as long as a message.
  */
 export function fillSavedReply(text: string, values: Readonly<Record<SavedPlace, string>>): string {
   const filled = text.replace(/ ?\{([a-z_]{1,40})\}/g, (found, name: string) => {

@@ -2,47 +2,46 @@
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 
-/** The sides of a conversation. A coordinator writes on the host's side, an operator on neither. */
+/** A coordinator writes on the host's side, an operator on neither. */
 export type Side = 'guest' | 'host' | 'operator';
 
-/** The longest message, in characters; the most pictures of one, and the longest line on what one shows. */
+/** The longest message in characters, the most pictures of a message, and the longest description of a picture. */
 export const messageLength = 4000;
 export const attachmentsMax = 4;
 export const attachmentAltLength = 200;
 
-/** Messages of one page of a conversation. */
 export const messagesPage = 30;
 
-/** Days for which both may still write after an experience: lost things, photos, thanks. */
+/** Days after an experience in which both may still write: lost things, photos, thanks. */
 const daysAfterEnd = 30;
-/** Days after a booking that came to nothing, and after the day that a question was about. */
+/** Days after a booking that never took place, and after the day of a question. */
 const daysAfterNothing = 14;
 const dayMs = 86_400_000;
 
-/** What a conversation is about, as far as it decides who may write. */
+/** The facts about a conversation's subject that decide who may write. */
 export type Subject =
   | {
       readonly kind: 'booking';
       readonly status: BookingStatus;
-      /** The end of the experience, and when the booking was ended, or null. */
+      /** The end of the experience, and when the booking ended early, or null. */
       readonly endsAt: number;
       readonly closedAt: number | null;
     }
   | {
       readonly kind: 'inquiry';
       readonly status: InquiryStatus;
-      /** The end of the day that was asked for. */
+      /** The end of the requested day. */
       readonly dayEndsAt: number;
     };
 
 /**
- * Why nobody can write, or this side cannot; null when it can. `unpaid`: there is no booking yet. `unverified`: a visitor has
- * not opened the question. `answer-first`: the host answers the question itself, which may make an offer. `over`: it is long past.
- * `deleted`: one of the two has deleted the account, and nobody would read it.
+ * Why this side or both cannot write; null when it can. `unpaid`: no booking yet. `unverified`: a visitor has not
+ * opened the question. `answer-first`: the host answers the question itself, and can make an offer. `over`: long past.
+ * `deleted`: one of the two deleted the account and would not read it.
  */
 export type Closed = 'unpaid' | 'unverified' | 'answer-first' | 'over' | 'blocked' | 'deleted';
 
-/** Whether and why a side cannot write now. A block does not stop operators, a deleted account does. */
+/** Why a side cannot write now, if so. A block does not stop operators, a deleted account does. */
 export function whyClosed(
   subject: Subject,
   { side, isBlocked, isDeleted, now }: { side: Side; isBlocked: boolean; isDeleted: boolean; now: number },
@@ -72,7 +71,7 @@ function inquiryClosed(
 }
 
 /**
- * Whether contact details and payment words are hidden: until a booking is confirmed, and again once it came to nothing. The
+ * Whether contacts and payment terms are hidden: until a booking is confirmed, and again after it fell through. The
  * same rule as for phone numbers (docs/domain/accounts.md#sharing-numbers).
  */
 export function hidesContacts(subject: Subject): boolean {
@@ -80,7 +79,7 @@ export function hidesContacts(subject: Subject): boolean {
 }
 
 /**
- * Whether pictures can be sent: only where contacts are not hidden, because a number in a picture is found by no mask
+ * Whether pictures can be sent: only where contacts are not hidden, because no mask finds a number in a picture
  * (docs/domain/messages.md#photos, ADR 025).
  */
 export function takesPictures(subject: Subject): boolean {

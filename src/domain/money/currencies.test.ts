@@ -24,7 +24,7 @@ describe('currencies', () => {
     for (const text of ['', 'eur', 'EURO', 'E1R']) expect(() => currencyOf(text)).toThrow(RangeError);
   });
 
-  // Cash that was agreed is kept in minor units: other decimals of a newer Intl would change what a guest owes.
+  // Agreed cash is stored in minor units: other decimals in a newer Intl would change a guest's debt.
   it.each([
     [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
     [3, 'BHD JOD KWD LYD OMR TND'],

@@ -1,22 +1,21 @@
-// Currencies of the world: how their amounts are counted and written.
+// The world's currencies: minor units and symbols.
 import { priceCurrency, type CurrencyFigures, type PriceCurrency } from './own-currency.ts';
 import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, exactNumber, floorDivide } from './money.ts';
 
-/** What Banyan knows of a currency. */
 interface Currency {
   /** ISO 4217 code. */
   readonly code: string;
-  /** What stands before its amounts: `₫`, `€`, `A$`, or the code where there is no sign of its own. */
+  /** The prefix of its amounts: `₫`, `€`, `A$`, or the code where it has no symbol. */
   readonly symbol: string;
-  /** Decimals of the minor unit: 2 for cents, 0 where there is none. */
+  /** Decimals of the minor unit: 2 for cents, 0 for none. */
   readonly digits: number;
 }
 
-/** An exchange rate that is older than this is used for nothing: prices are shown in the currency of prices only, and Alipay is not offered. */
+/** An older exchange rate is not used: prices appear in the currency of prices only, and Alipay is not offered. */
 export const freshRateDays = 14;
 
-// The same in every browser, which Intl is not: signs that travellers know, and currencies without two decimals (ISO 4217, and CLDR
-// where nobody uses the decimals any more).
+// The same in every browser, unlike Intl: symbols that travellers know, and currencies without two decimals (ISO 4217,
+// or CLDR where the decimals are out of use).
 const signs: Readonly<Record<string, string>> = {
   AUD: 'A$', BRL: 'R$', CAD: 'CA$', CNY: 'CN¥', EUR: '€', GBP: '£', HKD: 'HK$', ILS: '₪', INR: '₹', JPY: '¥', KRW: '₩', MXN: 'MX$',
   NZD: 'NZ$', PHP: '₱', TWD: 'NT$', VND: '₫', XAF: 'FCFA', XCD: 'EC$', XCG: 'Cg.', XOF: 'F\u202FCFA', XPF: 'CFPF',
@@ -28,7 +27,7 @@ const noDecimals = new Set(
 );
 const threeDecimals = new Set(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-// Signs that travellers meet, and decimals that bookings have been kept in, where these are others.
+// Symbols that travellers know, and the decimals in which bookings are stored, where these differ.
 const own: Readonly<Record<string, Partial<Currency>>> = {
   NPR: { symbol: 'Rs' },
   KHR: { symbol: '៛' },
@@ -41,14 +40,17 @@ const own: Readonly<Record<string, Partial<Currency>>> = {
   SGD: { symbol: 'S$' },
 };
 
-/** Every code of ISO 4217 that money is counted in. For the server: not every browser can list them. */
+/** Every ISO 4217 code of a currency in use. Server only: not every browser can list them. */
 export function currencyCodes(): string[] {
   return Intl.supportedValuesOf('currency');
 }
 
 const made = new Map<string, Currency>();
 
-/** The currency of a code in capitals (ISO 4217); the marketplace's own as it is held. Throws a RangeError for text that is no code. */
+/**
+ * The currency of a code in capitals (ISO 4217); the marketplace's own with its settings. Throws a RangeError for an
+ * invalid code.
+ */
 export function currencyOf(code: string): Currency {
   if (code === priceCurrency().code) return priceCurrency();
   const cached = made.get(code);
@@ -58,26 +60,28 @@ export function currencyOf(code: string): Currency {
   return currency;
 }
 
-/** A currency with the sign that is usual among travellers and the decimals of its country. */
+/** A currency with the symbol that travellers know and its country's decimals. */
 function listed(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency: ${code}`);
   const digits = noDecimals.has(code) ? 0 : threeDecimals.has(code) ? 3 : 2;
   return { code, symbol: own[code]?.symbol ?? signs[code] ?? code, digits };
 }
 
-/** The decimals of a currency that Intl knows; null for any other text. For the server: not every browser can list them. */
+/** The decimals of a currency known to Intl; null for any other text. Server only: not every browser can list them. */
 export function digitsOf(code: string): number | null {
   return Intl.supportedValuesOf('currency').includes(code) ? listed(code).digits : null;
 }
 
-/** A currency as that of a marketplace. Its decimals are those of its country, whatever amounts of cash are kept in. */
+/**
+ * A currency as the currency of prices. Its decimals are its country's, even if cash amounts are stored with others.
+ */
 export function asPriceCurrency(code: string, figures: CurrencyFigures): PriceCurrency {
   const { symbol, digits } = listed(code);
-  // `US$` is `$` where there is room for little; a sign that is all letters stays.
+  // `US$` becomes `$` where space is short; a symbol that is all letters stays.
   return { code, symbol, short: symbol.replace(/^[A-Z]+(?=\p{Sc})/u, ''), digits, figures };
 }
 
-/** An amount in minor units as a number of whole units: 84_400_000 minor IDR are 844000. */
+/** Minor units as whole units: 84_400_000 minor IDR are 844000. */
 export function minorToUnits(amountMinor: number, code: string): number {
   return amountMinor / 10 ** currencyOf(code).digits;
 }
@@ -87,14 +91,14 @@ export function unitsToMinor(amount: number, code: string): number {
   return minorOf(amount, currencyOf(code).digits);
 }
 
-/** SGD cents of an amount in Singapore dollars: floor(100 × amount), counted in decimals (docs/domain/pricing.md#alipay). */
+/** SGD cents of an amount in Singapore dollars: floor(100 × amount), in decimals (docs/domain/pricing.md#alipay). */
 export function alipayCents(amountSgd: Decimal): number {
   const { numerator, denominator } = fractionOf(amountSgd);
   return exactNumber(floorDivide(numerator * 100n, denominator));
 }
 
 /**
- * SGD cents for a due at `rate` SGD for one unit of the marketplace's currency: 540 US cents at 1.3412 are 724
+ * SGD cents for a due at `rate` SGD per unit of the marketplace's currency: 540 US cents at 1.3412 are 724
  * (docs/domain/pricing.md#alipay).
  */
 export function sgdCents(dueCents: Cents, rate: Decimal): number {
@@ -104,8 +108,8 @@ export function sgdCents(dueCents: Cents, rate: Decimal): number {
 }
 
 /**
- * `amount_sgd` of an amount in SGD cents. Clients read it back as floor(100 × amount_sgd) in floats, which loses a cent
- * for some amounts (9.87 gives 986); for those a hundredth of a cent is added, so that every reading agrees
+ * `amount_sgd` of an amount in SGD cents. Clients read it as floor(100 × amount_sgd) in floats, which loses a cent for
+ * some amounts (9.87 gives 986); those get a hundredth of a cent more, so that every reading agrees
  * (docs/domain/pricing.md#alipay).
  */
 export function amountSgd(cents: number): number {

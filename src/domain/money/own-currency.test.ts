@@ -63,7 +63,7 @@ describe.each(['USD', 'EUR', 'JPY', 'KWD', 'HUF'])('a price in %s', (code) => {
           'goes back up to what is due': backs.every((back) => back <= due),
           'is noted where less applies': note === null || note.applied_cents < note.asked_cents,
         };
-        // One expectation a run: thousands of runs would spend their time in making them.
+        // One expectation per run: thousands of runs would spend their time on them.
         expect(Object.entries(holds).filter(([, isSo]) => !isSo)).toEqual([]);
         seen.least += Number(due === onlineMinimum());
         seen.free += Number(due === 0);
@@ -138,7 +138,7 @@ describe('currencies of their own decimals', () => {
       service_fee_cents: 367,
       booking_deposit_due_cents: 1600,
     });
-    // All of it online: down to the step before, the rest is cash.
+    // All online: down to the previous step, the rest is cash.
     expect(quote({ ...choice, deposit_rate: '1' })).toMatchObject({
       booking_deposit_due_cents: 6490,
       balance_due_to_host_cents: 0,
@@ -159,7 +159,7 @@ describe('currencies of their own decimals', () => {
     // 3200 yen at 175.6 dong are 561,920.
     expect(cashDue(3200, '175.6', 'VND')).toBe(562_000);
     expect(sgdCents(520, '0.0085')).toBe(442);
-    // The largest note that is worth ten yen at most.
+    // The largest note worth at most ten yen.
     expect(cashDue(1000, '9.3', 'KRW')).toBe(9300);
     pricesIn('KWD');
     expect(sgdCents(1600, '4.2')).toBe(672);

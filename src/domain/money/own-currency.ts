@@ -1,32 +1,31 @@
-// The one currency of the marketplace, in which everything is priced and paid online, and its own figures (ADR 009).
+// The marketplace's one currency, for all prices and online payments, and its figures (ADR 009).
 
-/** Figures that a currency has of its own. Amounts in its minor unit, but for the filter of prices. */
+/** Figures set for the currency, in its minor unit, except the price filter. */
 export interface CurrencyFigures {
-  /** The smallest payment online. */
   readonly online_minimum: number;
-  /** What the code is worth that a review with a photo earns. */
+  /** The value of the code that a review with a photo earns. */
   readonly review_reward: number;
-  /** From which price of the experience on that code counts. */
+  /** The lowest experience price that this code is valid for. */
   readonly reward_minimum: number;
-  /** What friend and inviter get, and from which price of the experience on it counts. */
+  /** What friend and inviter get, and the lowest experience price that it is valid for. */
   readonly invite_gift: number;
   readonly invite_minimum: number;
-  /** From how much owed on a host is paid. */
+  /** A host is paid once this much is owed. */
   readonly payout_minimum: number;
-  /** The lowest and the highest price of a listing for one guest. */
+  /** The lowest and highest price of a listing per guest. */
   readonly price_least: number;
   readonly price_most: number;
-  /** The upper end of the filter of prices, in whole units. */
+  /** The upper end of the price filter, in whole units. */
   readonly filter_most: number;
-  /** What cash in another currency is rounded up to is worth this much at most, where that currency has no usual note of its own. */
+  /** The largest step to which cash in another currency is rounded up, where that currency has no usual note. */
   readonly cash_note: number;
 }
 
-/** The currency of prices with what a marketplace says in it. */
+/** The currency of prices with the marketplace's figures. */
 export interface PriceCurrency {
   /** ISO 4217. */
   readonly code: string;
-  /** What stands before its amounts, and the same where there is room for little. */
+  /** The prefix of its amounts, and a short one for little space. */
   readonly symbol: string;
   readonly short: string;
   /** Decimals of its minor unit: 0, 2 or 3. */
@@ -34,7 +33,7 @@ export interface PriceCurrency {
   readonly figures: CurrencyFigures;
 }
 
-/** The one that a marketplace begins with. */
+/** The default currency. */
 export const usDollars: PriceCurrency = {
   code: 'USD',
   symbol: 'US$',
@@ -57,8 +56,8 @@ export const usDollars: PriceCurrency = {
 let read = (): PriceCurrency => usDollars;
 
 /**
- * Says where the currency comes from: on the server the settings, in the browser the page, in a test what it needs. Answers
- * where it came from before.
+ * Sets where the currency comes from: the settings on the server, the page in the browser, any value in a test. Returns
+ * the previous source.
  */
 export function priceCurrencyFrom(from: () => PriceCurrency): () => PriceCurrency {
   const before = read;
@@ -66,17 +65,19 @@ export function priceCurrencyFrom(from: () => PriceCurrency): () => PriceCurrenc
   return before;
 }
 
-/** The currency in which this marketplace has its prices. */
 export function priceCurrency(): PriceCurrency {
   return read();
 }
 
-/** What is paid online is a multiple of this many minor units: providers take no third decimal (docs/domain/pricing.md#paid-online). */
+/**
+ * Online payments are a multiple of this many minor units: providers take no third decimal
+ * (docs/domain/pricing.md#paid-online).
+ */
 export function onlineStep(): number {
   return read().digits === 3 ? 10 : 1;
 }
 
-/** The smallest payment online, in steps that can be paid. */
+/** The smallest online payment, in payable steps. */
 export function onlineMinimum(): number {
   const step = onlineStep();
   return Math.ceil(read().figures.online_minimum / step) * step;

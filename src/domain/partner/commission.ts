@@ -1,16 +1,16 @@
-// What a partner earns of a booking, when, and why it earns nothing.
+// A partner's commission of a booking: how much, when, and why none.
 import { type Cents, type Decimal, shareOf, wholeMinor } from '#src/domain/money/money.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { type PartnerKind, partnerRules } from './partner.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When the commission of a booking is looked at first, in ms since 1970 (docs/domain/partners.md#commission). */
+/** When a booking's commission is first checked, in ms since 1970 (docs/domain/partners.md#commission). */
 export function firstLookAt(endsAt: number): number {
   return endsAt + partnerRules.firstLookHours * HOUR_MS;
 }
 
-/** What the books say of one booking, each as a sum of entries: earned is below 0, spent above. */
+/** The ledger's sums for one booking: earned is below 0, spent above. */
 export interface BookedSums {
   readonly commissionCents: Cents;
   readonly feeCents: Cents;
@@ -19,19 +19,19 @@ export interface BookedSums {
   readonly disputeLossCents: Cents;
 }
 
-/** What the marketplace has earned of a booking after its code, goodwill and lost disputes; below 0 it has cost something. */
+/** What the marketplace earned from a booking after its code, goodwill and lost disputes; below 0 it lost money. */
 export function marketplaceEarned(sums: BookedSums): Cents {
   const spent = sums.discountCents + sums.goodwillCents + sums.disputeLossCents;
-  // Taken from 0, so that nothing is 0 and not -0.
+  // Subtracted from 0, so that zero is 0 and not -0.
   return 0 - sums.commissionCents - sums.feeCents - spent;
 }
 
-/** The rate's share of the experience total, at most what the marketplace earned, and never below 0. */
+/** The rate's share of the experience total, at most what the marketplace earned, never below 0. */
 export function partnerCommission(experienceCents: Cents, rate: Decimal, earnedCents: Cents): Cents {
   return Math.max(0, Math.min(shareOf(experienceCents, rate), wholeMinor(earnedCents)));
 }
 
-/** Why a booking earns nothing, the first that fits. */
+/** Why a booking earns nothing; the first match applies. */
 export const noCommission = [
   'cancelled',
   'not-completed',
@@ -44,32 +44,31 @@ export const noCommission = [
 ] as const;
 export type NoCommission = (typeof noCommission)[number];
 
-/** What is known of a partner's booking. */
 export interface CommissionFacts {
   readonly kind: PartnerKind;
   readonly status: BookingStatus;
-  /** When it took place, in ms since 1970; null: not yet. */
+  /** When it was completed, in ms since 1970; null: not yet. */
   readonly completedAt: number | null;
   /** The same account, address or phone number as the partner's. */
   readonly isSamePerson: boolean;
-  /** Booked in a browser in which the partner has booked. */
+  /** Booked in a browser that the partner has booked with. */
   readonly isSameDevice: boolean;
-  /** Paid with a card or account with which the partner has paid; null: a provider does not answer now. */
+  /** Paid with a card or account that the partner has paid with; null: a provider is unavailable. */
   readonly isSameCard: boolean | null;
-  /** All that was paid online has gone back. */
+  /** Everything paid online was refunded. */
   readonly isRefunded: boolean;
-  /** Money is on its way back, or a bank decides about it: what is left is only known afterwards. */
+  /** A refund or a dispute is open: the amount left is only known afterwards. */
   readonly isMoneyOpen: boolean;
-  /** Deposit and fee stand in the books as earned. */
+  /** The ledger has deposit and fee as earned. */
   readonly isSettled: boolean;
   readonly experienceCents: Cents;
   readonly rate: Decimal;
   readonly earnedCents: Cents;
-  /** ms since 1970 */
+  /** Ms since 1970. */
   readonly now: number;
 }
 
-/** What becomes of a commission now; `from` in ms since 1970 is when it can be released, null while nobody knows. */
+/** `from` in ms since 1970 is when the commission can be released; null while unknown. */
 export type CommissionStep =
   | { readonly do: 'wait'; readonly from: number | null }
   | { readonly do: 'nothing'; readonly reason: NoCommission }
@@ -83,8 +82,8 @@ const endedElsewhere: Partial<Record<BookingStatus, NoCommission>> = {
 };
 
 /**
- * Nothing for what did not take place, for a partner's own booking and for money that went back; else the commission, seven days
- * after the experience. A distributor books with its own account, browser and card, so these say nothing of it.
+ * Nothing for a booking that did not take place, is a partner's own, or was refunded; else the commission, seven days
+ * after the experience. A distributor always books with its own account, browser and card, so these prove nothing.
  */
 export function commissionStep(facts: CommissionFacts): CommissionStep {
   const reason = endedElsewhere[facts.status];
@@ -107,7 +106,7 @@ function ownBooking({ isSamePerson, isSameDevice, isSameCard }: CommissionFacts)
   return isSameCard === true ? 'same-card' : null;
 }
 
-/** A commission that was released, and what the books say of its booking since. */
+/** A released commission and the ledger's current sums for its booking. */
 export interface ReleasedFacts {
   readonly releasedCents: Cents;
   readonly isRefunded: boolean;
@@ -117,8 +116,8 @@ export interface ReleasedFacts {
 }
 
 /**
- * How much of a released commission is taken back because money went back since: 0 for nothing. A commission never grows again;
- * what is earned later by a dispute that is won was not taken back while the dispute was open.
+ * How much of a released commission to reclaim because of later refunds; 0 for nothing. A commission never grows again:
+ * a dispute won later was not reclaimed while open.
  */
 export function takenBack({ releasedCents, isRefunded, experienceCents, rate, earnedCents }: ReleasedFacts): Cents {
   const left = isRefunded ? 0 : partnerCommission(experienceCents, rate, earnedCents);

@@ -1,45 +1,44 @@
-// Who recommends for a commission, and under which code (docs/glossary.md#people).
+// Partners: recommend for a commission, by a code (docs/glossary.md#people).
 import { type Decimal, fractionOf } from '#src/domain/money/money.ts';
 import { plainCode } from '#src/domain/typed/signs.ts';
 
-/** An ambassador recommends by a link and a code; a distributor books for its own customers. */
+/** An ambassador recommends by link and code; a distributor books for its own customers. */
 export const partnerKinds = ['ambassador', 'distributor'] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 
 /**
- * A paused one earns by no new booking and keeps what it has earned; an ended one begins again only when its
- * role is given again.
+ * A paused partner earns from no new booking and keeps earlier commissions; an ended one restarts only when its role is
+ * given again.
  */
 export const partnerStates = ['active', 'paused', 'ended'] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
-/** What an operator may make of each state. */
+/** The states that an operator can set from each. */
 export const partnerSteps: Readonly<Record<PartnerState, readonly PartnerState[]>> = {
   active: ['paused', 'ended'],
   paused: ['active', 'ended'],
   ended: [],
 };
 
-/** The figures of partners that no setting changes. */
+/** Figures of partners that no setting changes. */
 export const partnerRules = {
-  /** How long a visit by a link counts for a booking, in days. */
+  /** Days for which a visit by link earns a commission. */
   visitDays: 30,
-  /** How long after an experience its commission waits, in days: late complaints come within them. */
+  /** Days from the experience to the release of its commission: late complaints arrive within them. */
   releaseDays: 7,
-  /** How long after an experience its commission is looked at first, in hours: its booking is completed by then. */
+  /** Hours from the experience to the first check of its commission: by then the booking is completed. */
   firstLookHours: 3,
-  /** Above this rate a figure is taken for a slip of the keyboard: 30 %. */
+  /** A higher rate is taken for a typing error: 30%. */
   mostRate: '0.3',
 } as const;
 
-/** A partner row that an account has. */
 export interface KnownPartner {
   readonly kind: PartnerKind;
   readonly state: PartnerState;
   readonly code: string | null;
 }
 
-/** What becomes of the partner row; `needsCode`: none was made yet. */
+/** The change of the partner row; `needsCode`: it has no code yet. */
 export type PartnerStep =
   | { readonly do: 'nothing' }
   | { readonly do: 'end' }
@@ -48,8 +47,9 @@ export type PartnerStep =
 const nothing: PartnerStep = { do: 'nothing' };
 
 /**
- * What a change of an account's roles makes of its partner row (docs/domain/partners.md#ambassadors-and-distributors): a role begins it, or begins it
- * again with its code; without a role it ends. An account with both roles stays what it was first, and begins as a distributor.
+ * Applies a change of an account's roles to its partner row (docs/domain/partners.md#ambassadors-and-distributors). A
+ * role starts it, or restarts it with its code; without a role it ends. An account with both roles keeps its first
+ * kind, and starts as a distributor.
  */
 export function partnerStep(
   { before, after }: { before: readonly string[]; after: readonly string[] },
@@ -65,7 +65,9 @@ export function partnerStep(
 
 const codeLetters = { least: 2, most: 10 };
 
-/** A new code: letters of the first name, then `random`, six signs of hexadecimal digits. It may be another partner's already. */
+/**
+ * A new code: letters of the first name, then `random`, six hexadecimal digits. Another partner may already have it.
+ */
 export function newPartnerCode(firstName: string, random: string): string {
   const letters = firstName
     .normalize('NFD')
@@ -75,12 +77,12 @@ export function newPartnerCode(firstName: string, random: string): string {
   return (letters.length < codeLetters.least ? 'FRIEND' : letters) + random.toUpperCase();
 }
 
-/** What a partner gets of the experience total: the own rate, or the one of its kind. */
+/** A partner's share of the experience total: its own rate, or the one of its kind. */
 export function rateOf(own: Decimal | null, usual: Decimal): Decimal {
   return own ?? usual;
 }
 
-/** True for a rate from 0 to the highest one, with at most four decimals: 0.05 is 5 %. */
+/** A rate from 0 to the highest, with at most four decimals: 0.05 is 5%. */
 export function isPartnerRate(rate: string): boolean {
   if (!/^0(?:\.\d{1,4})?$/.test(rate)) return false;
   const [given, most] = [fractionOf(rate), fractionOf(partnerRules.mostRate)];
@@ -89,7 +91,7 @@ export function isPartnerRate(rate: string): boolean {
 
 const codeShape = /^[A-Z][A-Z0-9]{3,19}$/;
 
-/** A code as it is kept, from what was typed: letters and digits, in capitals. Null for what is no code. */
+/** A typed code in stored form: letters and digits, in capitals. Null for anything else. */
 export function readPartnerCode(typed: string): string | null {
   const code = plainCode(typed);
   return codeShape.test(code) ? code : null;

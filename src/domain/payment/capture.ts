@@ -1,11 +1,10 @@
-// What stands before and after a capture: the moment when PayPal's money moves because we say so
-// (docs/domain/checkout.md#ways-to-pay, ADR 011).
+// Rules around a capture: PayPal's money moves when we request it (docs/domain/checkout.md#ways-to-pay, ADR 011).
 import type { PaymentFacts, PaidBooking } from './decision.ts';
 import { isHoldLive } from '#src/domain/booking/window.ts';
 
 /**
- * Whether an approved payment may be captured at `now` (ms since 1970), asked under the locks. Late money cannot come
- * this way: a booking that has ended, was replaced, or has lost its seats is not captured at all.
+ * Whether an approved payment may be captured at `now` (ms since 1970); call it under the locks. Late money is
+ * impossible this way: a booking that has ended, was replaced, or has lost its seats is not captured.
  */
 export function mayCapture(payment: PaymentFacts, booking: PaidBooking, now: number): boolean {
   const isLive = payment.status !== 'succeeded' && payment.status !== 'cancelled' && payment.status !== 'failed';
@@ -13,17 +12,16 @@ export function mayCapture(payment: PaymentFacts, booking: PaidBooking, now: num
   return isHoldLive(booking.hold_until, now) || (booking.areSeatsFree && !booking.hasBegun);
 }
 
-/** What to do about a definite no of PayPal. */
 export type IssueStep =
-  /** The payer can mend it at PayPal: another source of money, or agreeing first. */
+  /** The payer can fix it at PayPal: another source of money, or approving first. */
   | 'send-payer-back'
-  /** It has happened already, or is happening: ask how the order stands, until that is known. */
+  /** It is done or in progress: query the order until its state is known. */
   | 'ask'
-  /** Another order of this booking was paid: ask once whether it was this one; if not, nothing came of it. */
+  /** Another order of this booking was paid: query once whether it was this one; if not, it failed. */
   | 'ask-once'
   /** PayPal's or the bank's limit. */
   | 'limit'
-  /** Nothing came of it; another way to pay may work. */
+  /** Nothing was paid; another method may work. */
   | 'failed';
 
 const steps: Readonly<Record<string, IssueStep>> = {
@@ -37,7 +35,7 @@ const steps: Readonly<Record<string, IssueStep>> = {
   TRANSACTION_LIMIT_EXCEEDED: 'limit',
 };
 
-/** The step for an issue of a refused capture. PayPal adds issues at any time, so an unknown one is `failed`. */
+/** The step for an issue of a refused capture. PayPal may add issues at any time; an unknown one is `failed`. */
 export function stepForIssue(issue: string | null): IssueStep {
   return steps[issue ?? ''] ?? 'failed';
 }
@@ -55,7 +53,7 @@ const refusals: ReadonlySet<string> = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-/** True for a refusal that is about our account or our request, or that nobody has sorted yet: worth a line in the log. */
+/** True for a refusal caused by our account or request, or an unknown one: worth a line in the log. */
 export function isOurFault(issue: string | null): boolean {
   return stepForIssue(issue) === 'failed' && !refusals.has(issue ?? '');
 }

@@ -1,4 +1,4 @@
-// The one decision about money: what a provider's answer means for a payment and its booking
+// The one decision about money: what a provider's response means for a payment and its booking
 // (docs/domain/checkout.md#the-providers-word, ADR 011).
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
@@ -7,7 +7,7 @@ import { isHoldLive } from '#src/domain/booking/window.ts';
 
 export type PaymentStatus = 'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed';
 
-/** The payment's own row: what was asked for. */
+/** The payment's row, as requested. */
 export interface PaymentFacts {
   readonly status: PaymentStatus;
   readonly amountMinor: number;
@@ -15,7 +15,7 @@ export interface PaymentFacts {
   readonly currency: string;
 }
 
-/** What the provider says now; null: it gave no answer that can be relied on. */
+/** The provider's current state; null: no reliable response. */
 export type ProviderState = {
   readonly status: 'open' | 'action' | 'approved' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
   readonly amountMinor: number;
@@ -30,24 +30,22 @@ export interface PaidBooking {
   /** ms since 1970. */
   readonly hold_until: number | null;
   readonly confirmation: 'instant' | 'on_request';
-  /** Whether the payment was made for the price that the booking has now. */
+  /** Whether the payment was made for the booking's current price. */
   readonly isSameQuote: boolean;
-  /** Whether the same visitor has a newer hold in its place. */
+  /** Whether the same visitor has a newer hold. */
   readonly isReplaced: boolean;
-  /** Read under the departure's lock: whether this party still fits without its own lapsed hold. */
+  /** Read under the departure's lock: whether this party still fits, not counting its own lapsed hold. */
   readonly areSeatsFree: boolean;
-  /** Whether its departure has begun. */
   readonly hasBegun: boolean;
-  /** Until when its money would wait where nothing but a seat is missing, ms since 1970; null: it doesn't. */
+  /** Until when its money could wait for a seat, ms since 1970; null: it does not wait. */
   readonly waitUntil: number | null;
   /** Whether another payment of it waits for a seat. */
   readonly hasWaitingMoney: boolean;
 }
 
-/** What of the lifecycle money can do. */
+/** The lifecycle actions that money can cause. */
 export type MoneyAction = Extract<BookingAction, 'pay' | 'pay_request' | 'revive'>;
 
-/** Why money goes back although it came. */
 type RefundCause = 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'begun' | 'seats-gone';
 
 export type Decision =
@@ -57,7 +55,7 @@ export type Decision =
   | {
       readonly do: 'refund';
       readonly reason: 'late_or_surplus';
-      /** `mismatch`: amount or currency differ from what was asked for; somebody must look at it. */
+      /** `mismatch`: amount or currency differ from the request; an operator must check it. */
       readonly because: RefundCause;
     }
   /** Late money that waits for a seat (seat-wait.ts). */
@@ -65,9 +63,9 @@ export type Decision =
   | { readonly do: 'mark'; readonly status: PaymentStatus; readonly isAttemptFailed: boolean };
 
 /**
- * What to do with a provider's answer. Only this says that a booking is paid, and only this orders a refund of money
- * that no booking can take; it is asked under the locks, with the answer just fetched, at `now` (ms since 1970). A
- * payment that has succeeded is final: asking twice does nothing.
+ * Decides on a provider's response. Nothing else marks a booking as paid or refunds money that no booking can take.
+ * Call it under the locks, with a fresh response, at `now` (ms since 1970). A succeeded payment is final: a repeated
+ * call does nothing.
  */
 export function decidePayment(
   payment: PaymentFacts,
@@ -83,7 +81,7 @@ export function decidePayment(
   return takeMoney(booking, now);
 }
 
-/** What money does to a booking: of an ended one it is the one way back, of a held one it depends on the host's say. */
+/** Money revives an expired booking; for a held one, the host's confirmation mode decides. */
 export function moneyAction({ status, confirmation }: Pick<PaidBooking, 'status' | 'confirmation'>): MoneyAction {
   if (status === 'expired') return 'revive';
   return confirmation === 'instant' ? 'pay' : 'pay_request';
@@ -97,10 +95,9 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
   if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
   if (booking.isReplaced) return refund('replaced');
   if (booking.hasBegun) return refund('begun');
-  // The one way back leads to confirmed (docs/domain/bookings.md#the-one-way-back): a host's yes cannot be asked for after
-  // the time has run out.
+  // A revived booking is confirmed (docs/domain/bookings.md#the-one-way-back): too late to ask its host.
   if (booking.status === 'expired' && booking.confirmation === 'on_request') return refund('not-waiting');
-  // One of its payments has the place; which seats become free is for that one.
+  // Seats that become free go to the payment that already waits.
   if (booking.hasWaitingMoney) return refund('not-waiting');
   if (booking.areSeatsFree) return { do: 'reacquire-and-confirm', to };
   return booking.waitUntil === null ? refund('seats-gone') : { do: 'wait', until: booking.waitUntil };
@@ -109,7 +106,7 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
 const unpaid = {
   open: 'open',
   action: 'action',
-  // The guest has agreed; the money moves when we capture it (PayPal).
+  // The guest has approved; the money moves when we capture it (PayPal).
   approved: 'action',
   processing: 'unknown',
   cancelled: 'cancelled',
@@ -126,7 +123,7 @@ function markUnpaid(payment: PaymentFacts, providerState: Exclude<ProviderState,
 
 function mark(payment: PaymentFacts, status: PaymentStatus, isAttemptFailed: boolean): Decision {
   if (payment.status === status && !isAttemptFailed) return { do: 'nothing' };
-  // What has ended stays ended: an answer that is older than the end changes nothing.
+  // An ended payment stays ended: the response is older than the end.
   const hasEnded = payment.status === 'cancelled' || payment.status === 'failed';
   return hasEnded ? { do: 'nothing' } : { do: 'mark', status, isAttemptFailed };
 }
@@ -135,7 +132,7 @@ function refund(because: RefundCause): Decision {
   return { do: 'refund', reason: 'late_or_surplus', because };
 }
 
-/** `booking.payment`: what a booking says of its payment rows (docs/domain/checkout.md#what-a-booking-says-of-its-payment). */
+/** `booking.payment`, the summary of its payment rows (docs/domain/checkout.md#what-a-booking-says-of-its-payment). */
 export type PaymentSummary = 'none' | 'requires_action' | 'checking' | 'paid' | 'failed';
 
 const summaries: Readonly<Record<PaymentStatus, PaymentSummary>> = {
@@ -148,7 +145,7 @@ const summaries: Readonly<Record<PaymentStatus, PaymentSummary>> = {
   failed: 'failed',
 };
 
-/** The summary of a booking's latest payment row; null when it has none. Refunds and disputes are added elsewhere. */
+/** The summary of a booking's latest payment row; null without one. Refunds and disputes are added elsewhere. */
 export function paymentSummary(status: PaymentStatus | null): PaymentSummary {
   return status === null ? 'none' : summaries[status];
 }

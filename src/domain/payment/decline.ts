@@ -1,4 +1,4 @@
-/** The catalogue's names for what can go wrong with a card (docs/domain/checkout.md#declines). */
+/** The catalogue's error codes for declined cards (docs/domain/checkout.md#declines). */
 export type DeclineCode =
   | 'card-decline-unknown'
   | 'card-balance-exceeded'
@@ -52,10 +52,9 @@ const byGatewayCode: ReadonlyMap<string, DeclineCode> = new Map(
 );
 
 /**
- * The catalogue's name for a definite no of the card provider: the bank's `decline_code` is looked up first, then the
- * provider's `code` (docs/domain/checkout.md#declines). Providers add codes at any time, so an unknown one is
- * card-decline-unknown and never an error. Lost, stolen and fraudulent cards are named like that on purpose: the holder of
- * one learns nothing.
+ * The error code for a card provider's refusal, by the bank's `decline_code`, then the provider's `code`
+ * (docs/domain/checkout.md#declines). Providers may add codes at any time; an unknown one is card-decline-unknown,
+ * never an error. So are lost, stolen and fraudulent cards, on purpose: their holder learns nothing.
  */
 export function declineCodeOf(gateway: {
   readonly code: string | null;
@@ -66,7 +65,7 @@ export function declineCodeOf(gateway: {
   );
 }
 
-/** True for a pair of codes that nobody has sorted yet: worth a line in the log. */
+/** True for an unknown pair of codes: worth a line in the log. */
 export function isUnsorted(gateway: { readonly code: string | null; readonly declineCode: string | null }): boolean {
   return declineCodeOf(gateway) === 'card-decline-unknown' && !vague.has(gateway.declineCode ?? gateway.code ?? '');
 }

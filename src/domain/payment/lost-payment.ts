@@ -1,21 +1,21 @@
-// What to tell a guest whose payment came to nothing: the booking knows, the payment does not (docs/domain/checkout.md#ways-to-pay).
+// What to tell a guest whose payment was not used: the booking knows, the payment does not
+// (docs/domain/checkout.md#ways-to-pay).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 
-/** How a booking stands at the moment when a payment of it has ended without being the one that counts. */
+/** A booking when one of its payments has ended unused. */
 export interface BookingLeft {
   readonly status: BookingStatus;
-  /** Whether a newer checkout has taken its place. */
   readonly is_replaced: boolean;
-  /** Whether its host or the operator has ended it. */
+  /** Whether its host or the operator cancelled it. */
   readonly is_called_off: boolean;
   readonly is_hold_live: boolean;
-  /** Whether another payment of it is under way. */
+  /** Whether another payment of it is in progress. */
   readonly has_live_payment: boolean;
 }
 
 /**
- * `paid`: another payment was faster. `replaced`: the guest went on in another tab. `called-off`: it does not take place.
- * `elsewhere`: another way to pay is under way. `ended`: the places are held still. `lapsed`: they were released.
+ * `paid`: another payment was faster. `replaced`: the guest continued in another tab. `called-off`: it does not take
+ * place. `elsewhere`: another method is in progress. `ended`: the seats are still held. `lapsed`: they were released.
  */
 export type Loss = 'paid' | 'replaced' | 'called-off' | 'elsewhere' | 'ended' | 'lapsed';
 
@@ -27,7 +27,6 @@ const livingStatuses: ReadonlySet<BookingStatus> = new Set([
   'no_show',
 ]);
 
-/** Why this payment is not the one. */
 export function lossOf(booking: BookingLeft): Loss {
   if (livingStatuses.has(booking.status)) return 'paid';
   if (booking.status === 'held' && booking.is_hold_live) return booking.has_live_payment ? 'elsewhere' : 'ended';

@@ -1,14 +1,14 @@
-// A refund that its provider cannot deliver is paid otherwise, by a person (docs/domain/checkout.md#refunds-paid-otherwise, ADR 012).
+// Manual refunds: an operator pays what the provider cannot deliver (docs/domain/checkout.md#refunds-paid-otherwise,
+// ADR 012).
 
-/** What an operator may do with a refund. */
 export const refundActs = ['retry', 'settle'] as const;
 export type RefundAct = (typeof refundActs)[number];
 
 const underWay: readonly string[] = ['new', 'sent', 'pending'];
 
 /**
- * What may be done with a refund: one that failed is tried again or paid otherwise. One that is under way is left to its provider,
- * unless that is gone and can be asked no more. `isOwed`: no other refund has given the same money back meanwhile.
+ * Actions on a refund: a failed one can be retried or paid manually, one in progress only if its provider is gone and
+ * cannot be queried. `isOwed`: no other refund has paid the same money meanwhile.
  */
 export function refundActsOf(status: string, isProviderThere: boolean, isOwed = true): readonly RefundAct[] {
   if (!isOwed) return [];
@@ -16,19 +16,18 @@ export function refundActsOf(status: string, isProviderThere: boolean, isOwed = 
   return underWay.includes(status) && !isProviderThere ? ['settle'] : [];
 }
 
-/** What an operator says of the payment: the bank's or the till's reference, and its day. */
+/** The payment: the bank's or the till's reference, and its day. */
 export interface ManualPayment {
   readonly reference: string;
   readonly paidOn: string;
 }
 
-/** How long a reference is; a single letter finds nothing again. */
+/** In characters; a single letter identifies nothing. */
 export const referenceLength = { least: 3, most: 140 } as const;
 
-/** Why a field cannot be so. */
 export type ManualFault = 'short' | 'future' | 'before';
 
-/** What is wrong, by field. `madeOn`: the day on which the refund was made; `today`: where it is latest. */
+/** Faults by field. `madeOn`: the day of the refund; `today`: the date in the zone that is furthest ahead. */
 export function manualRefundFaults(
   { reference, paidOn }: ManualPayment,
   { madeOn, today }: { readonly madeOn: string; readonly today: string },
@@ -40,12 +39,12 @@ export function manualRefundFaults(
   };
 }
 
-/** What a provider's late word does to a refund that was paid otherwise or tried again. */
+/** The effect of a late event of the provider on a refund that was paid manually or retried. */
 export type LateWord = 'paid-twice' | 'twice-taken-back' | 'nothing';
 
 /**
- * A provider has delivered what a person had paid already, or what another try was made for: the guest has it twice, and the
- * books must say so. `twiceRef`: what the provider named the one that came in addition.
+ * The provider delivered a refund that was already paid manually or retried: the guest has it twice, which the ledger
+ * must record. `twiceRef`: the provider's id of the extra one.
  */
 export function lateWordOf(
   word: { readonly ref: string; readonly status: 'pending' | 'succeeded' | 'failed' },

@@ -1,15 +1,15 @@
 import { floorDivide, exactNumber } from '#src/domain/money/money.ts';
 
-/** An amount in the currency it was charged in, with the amount of prices that it stands for. */
+/** An amount in the currency of the charge, and its value in the currency of prices. */
 export interface ChargedAmount {
   readonly amountMinor: number;
   readonly dueCents: number;
 }
 
 /**
- * What to send back of a payment for `wantedCents`, never more than is left of it; null when nothing is left
- * or wanted. A charge in another currency goes back in proportion, at the rate of the charge, and the last refund takes
- * the rest, so that no cent stays behind (docs/domain/ledger.md#done-kept-or-refunded).
+ * How much of a payment to refund for `wantedCents`, never more than is left; null when nothing is left or wanted. A
+ * charge in another currency is refunded in proportion, at the rate of the charge, and the last refund takes the rest
+ * to the cent (docs/domain/ledger.md#done-kept-or-refunded).
  */
 export function refundAmount(
   paid: ChargedAmount,
@@ -26,8 +26,8 @@ export function refundAmount(
 }
 
 /**
- * The amount of prices that an amount sent back by somebody else stands for: in proportion, and all that is left when the whole
- * rest went back. At least 1, and never more than is left.
+ * The value, in the currency of prices, of a refund that was made at the provider: in proportion, and all that is left
+ * for the whole rest. At least 1, never more than is left.
  */
 export function dueCentsOf(paid: ChargedAmount, alreadyBack: ChargedAmount, amountMinor: number): number {
   const leftDue = Math.max(1, paid.dueCents - alreadyBack.dueCents);

@@ -11,7 +11,7 @@ import {
   exactNumber,
 } from '#src/domain/money/money.ts';
 
-// The smallest usual note or coin of currencies in which it does not follow from their worth.
+// The smallest usual note or coin, where it does not follow from the currency's worth.
 const ownSteps: Readonly<Record<string, number>> = {
   NPR: 5,
   INR: 10,
@@ -26,9 +26,10 @@ const ownSteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * What cash is asked for in multiples of, in whole units of a currency: its smallest usual note or coin
- * (docs/domain/pricing.md#cash-on-the-day). Where none is named it follows from `rate`, units for one of the
- * marketplace's currency: the largest of 1, 5, 10, 50, 100 ... that is worth its `cash_note` at most, but at least 1, and a quarter in currencies of three decimals.
+ * The step of cash amounts, in whole units of a currency: its smallest usual note or coin
+ * (docs/domain/pricing.md#cash-on-the-day). By default from `rate`, units per unit of the marketplace's currency: the
+ * largest of 1, 5, 10, 50, 100 ... worth at most its `cash_note`, but at least 1, or a quarter in currencies of three
+ * decimals.
  */
 export function cashStep(code: string, rate: Decimal): number {
   const own = ownSteps[code];
@@ -41,9 +42,9 @@ export function cashStep(code: string, rate: Decimal): number {
 }
 
 /**
- * The cash a guest brings, in minor units of `currency`: the balance times the rate, raised to the next multiple of the
- * smallest usual note, so that nobody needs change (docs/domain/pricing.md#cash-on-the-day). `rate` is local units for one
- * of the marketplace's currency. Exact: only the step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
+ * The cash a guest brings, in minor units of `currency`: balance times rate, rounded up to the smallest usual note, so
+ * that guests need no change (docs/domain/pricing.md#cash-on-the-day). `rate` is local units per unit of the
+ * marketplace's currency. Exact: only the step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
  */
 export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): number {
   const { digits } = currencyOf(currency);

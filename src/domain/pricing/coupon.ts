@@ -1,10 +1,7 @@
 import type { Cents, Decimal } from '#src/domain/money/money.ts';
 import { cleanCode } from '#src/domain/typed/signs.ts';
 
-/**
- * A discount code as it was made, and how often it has been used. Instants in ms since 1970
- * (docs/domain/pricing.md#discount-codes).
- */
+/** A discount code and its uses so far. Instants in ms since 1970 (docs/domain/pricing.md#discount-codes). */
 export interface CouponTerms {
   readonly code: string;
   readonly kind: 'fixed' | 'percent';
@@ -12,7 +9,7 @@ export interface CouponTerms {
   readonly percent: Decimal | null;
   readonly valid_from_ms: number | null;
   readonly valid_until_ms: number | null;
-  /** Measured on the experience's price, without the service fee. */
+  /** Compared with the experience's price, without the service fee. */
   readonly minimum_spend_cents: Cents;
   /** Null: no limit. */
   readonly max_uses: number | null;
@@ -21,19 +18,18 @@ export interface CouponTerms {
   /** Empty: everywhere. */
   readonly city_ids: readonly number[];
   readonly course_ids: readonly number[];
-  /** It waits for a second operator, and counts for nobody until then. */
+  /** It waits for a second operator, and is invalid until then. */
   readonly is_waiting: boolean;
   readonly used: number;
   /**
-   * By this guest: the account that is logged in, otherwise the browser. Never the owner of an address that somebody typed, because
-   * the answer would tell a stranger what that person did.
+   * By this guest: the logged-in account, otherwise the browser. Never the owner of a typed address, because the
+   * response would tell a stranger what that person did.
    */
   readonly used_by_guest: number;
-  /** Whether the same guest has booked before. */
   readonly has_booked: boolean;
 }
 
-/** Where and when somebody wants to use a code. */
+/** Where and when a guest wants to use a code. */
 export interface CouponUse {
   readonly now: number;
   readonly course_id: number;
@@ -41,7 +37,7 @@ export interface CouponUse {
   readonly experience_total_cents: Cents;
 }
 
-/** Why a code does not count; `reason` says which rule, for `discount_note`. */
+/** Why a code is refused; `reason` is the rule, for `discount_note`. */
 export interface CouponRefusal {
   readonly ok: false;
   readonly code:
@@ -73,9 +69,8 @@ export interface CouponRefusal {
 const SHAPE = /^[A-Z0-9-]{4,40}$/;
 
 /**
- * A code as a guest typed it, in its written form: no spaces, capitals. Empty is empty-code
- * (docs/domain/checkout.md#code-form); what cannot be a code is coupon-invalid without asking the database
- * (docs/domain/pricing.md#discount-codes).
+ * A typed code in canonical form: no spaces, capitals. Empty is empty-code (docs/domain/checkout.md#code-form); an
+ * impossible code is coupon-invalid without a query (docs/domain/pricing.md#discount-codes).
  */
 export function writtenCode(typed: string): { readonly ok: true; readonly code: string } | CouponRefusal {
   const code = cleanCode(typed);

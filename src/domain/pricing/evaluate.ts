@@ -22,15 +22,14 @@ const codes: Readonly<Record<Reason, CouponRefusal['code']>> = {
   exhausted: 'coupon-expired',
 };
 
-/** The refusal of a reason, with the code whose text it gets (docs/domain/pricing.md#discount-codes). */
+/** The refusal for a reason, with its error code (docs/domain/pricing.md#discount-codes). */
 export function refuseCoupon(reason: Reason): CouponRefusal {
   return { ok: false, code: codes[reason], reason };
 }
 
 /**
- * Whether a code counts for a use (docs/domain/pricing.md#discount-codes). `terms` is null for a code that nobody made.
- * A guest who has used it up is told so first. Then what is wrong with the code itself comes before what is wrong with this booking; of its
- * own faults, the one that time cannot mend comes first.
+ * Whether a code applies to a use (docs/domain/pricing.md#discount-codes). `terms` is null for an unknown code. A guest
+ * who has used it up is told so first; then faults of the code, the permanent ones first; then those of this booking.
  */
 export function evaluateCoupon(
   terms: CouponTerms | null,
@@ -59,7 +58,7 @@ function faultOfUse(terms: CouponTerms, use: CouponUse): Reason | null {
   return null;
 }
 
-// A code without its figure cannot be stored: the table's CHECK asks for one of the two.
+// A code without its figure is impossible: the table's CHECK requires one of the two.
 function appliedOf({ code, kind, amount_cents, percent }: CouponTerms): AppliedCoupon {
   if (kind === 'fixed' && amount_cents !== null) return { code, kind, amount_cents };
   if (kind === 'percent' && percent !== null) return { code, kind, percent };
@@ -67,8 +66,8 @@ function appliedOf({ code, kind, amount_cents, percent }: CouponTerms): AppliedC
 }
 
 /**
- * The price of a choice with a code that was asked for. A code that does not count leaves the price without it and says
- * why: calculate shows that, checkout refuses (docs/reference/api.md#errors). The minimum spend is measured on this very price.
+ * The price of a choice with a requested code. A refused code leaves the price as it is and gives the reason: calculate
+ * shows that, checkout refuses (docs/reference/api.md#errors). The minimum spend is compared with this price.
  */
 export function quoteWithCoupon(
   input: Omit<QuoteInput, 'coupon'>,

@@ -30,7 +30,7 @@ describe('the terms of an offer', () => {
   it('of a protected price count only where they are lower', () => {
     const protectedTerms = offeredTerms(own, 1500);
     expect(lowerTerms(own, protectedTerms, 2)).toBe(protectedTerms);
-    // Alone, the listing's own price has a surcharge on top; for four, its tier beats the protected price.
+    // For one guest, the listing's own price has a surcharge on top; for four, its tier beats the protected price.
     expect(lowerTerms(own, offeredTerms(own, 2500), 1)).not.toBe(own);
     expect(lowerTerms(own, protectedTerms, 4)).toBe(own);
     expect(lowerTerms(own, offeredTerms(own, 2000), 2)).toBe(own);

@@ -2,12 +2,12 @@ import { wholeMinor, type Cents, fractionOf, percentOf, roundHalfUp } from '#src
 import type { GroupTier, QuoteInput, PriceTerms } from './quote-input.ts';
 import { onlineSplit } from './online-split.ts';
 
-/** The parts of what an experience costs, without the service fee; all in minor units and never negative. */
+/** The parts of an experience's price without the service fee; all in minor units, never negative. */
 export interface ExperienceTotal {
   readonly base_cents: Cents;
   readonly addons_cents: Cents;
   readonly surcharge_cents: Cents;
-  /** Guests missing to the minimum, each of whom costs the surcharge. */
+  /** Guests missing to the minimum; each costs the surcharge. */
   readonly missing_pax: number;
   readonly group_discount_cents: Cents;
   readonly total_cents: Cents;
@@ -53,28 +53,28 @@ function count(value: number): number {
 }
 
 /**
- * The terms of a host's offer: its price for one guest, with neither surcharge nor group tiers
- * (docs/domain/messages.md#offers, ADR 010). The shares that are paid online stay the listing's.
+ * The terms of a host's offer: its price per guest, without surcharge and group tiers (docs/domain/messages.md#offers,
+ * ADR 010). The shares paid online stay the listing's.
  */
 export function offeredTerms(own: PriceTerms, priceCents: Cents): PriceTerms {
   return { ...own, price_cents: priceCents, min_pax: 1, surcharge_cents: 0, group_tiers: [] };
 }
 
-/** Whichever terms cost a party less; `own` when both cost the same (a protected price never makes it more expensive). */
+/** The cheaper terms for a party; `own` if equal (a protected price never makes it more expensive). */
 export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): PriceTerms {
   const costOf = (terms: PriceTerms) => experienceOf({ ...terms, pax, addons: [] }).total_cents;
   return costOf(other) < costOf(own) ? other : own;
 }
 
 /**
- * The price seen first, in minor units for one guest: total_price / pax at pax = min_pax, fee included, no add-ons and no
+ * The price seen first, in minor units per guest: total_price / pax at pax = min_pax, with fee, without add-ons and
  * code (docs/domain/pricing.md#the-price-that-is-seen-first). "from US$21.20 per person, 2 guests or more".
  */
 export function perPersonFromCents(terms: PriceTerms): Cents {
   return perPersonCents(terms, Math.max(1, terms.min_pax));
 }
 
-/** The same for a party of a known size, the surcharge of a small one and the discount of a group included. */
+/** The same for a known party size, with the surcharge of a small party and the discount of a group. */
 export function perPersonCents(terms: PriceTerms, pax: number): Cents {
   const experience = experienceOf({ ...terms, pax, addons: [] });
   const { service_fee_cents } = onlineSplit(experience.total_cents, terms);

@@ -12,9 +12,9 @@ interface OnlineSplit {
 type Rates = Pick<PriceTerms, 'service_fee_rate' | 'deposit_rate'>;
 
 /**
- * Deposit and service fee of an experience (docs/domain/pricing.md#the-smallest-card-payment). A sum above 0 that is below
- * the card minimum is raised by a larger deposit, which lowers the cash by as much. Throws when even the whole price cannot
- * carry the minimum.
+ * Deposit and service fee of an experience (docs/domain/pricing.md#the-smallest-card-payment). A sum above 0 but below
+ * the card minimum is raised by a larger deposit, which lowers the cash by as much. Throws when even the whole price is
+ * below the minimum.
  */
 export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
@@ -27,7 +27,7 @@ export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
 }
 
 /**
- * An online part that can be paid: 0, or at least the card minimum, in whole steps. The deposit grows to the next step, and
+ * A payable online part: 0, or at least the card minimum, in whole steps. The deposit grows to the next step, or
  * shrinks to the one before where the whole experience is paid online.
  */
 function payable(online: Cents, most: Cents): Cents {
@@ -38,8 +38,8 @@ function payable(online: Cents, most: Cents): Cents {
 }
 
 /**
- * False for a price that is too low to carry the smallest card payment; such a listing cannot be published
- * (docs/domain/pricing.md#the-smallest-card-payment). Ask it for the listing at each number of guests that it allows.
+ * False for a price too low for the smallest card payment; a listing with that price cannot be published
+ * (docs/domain/pricing.md#the-smallest-card-payment). Call it for each number of guests that the listing allows.
  */
 export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
@@ -48,7 +48,7 @@ export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
 }
 
 /**
- * What the marketplace earns of an experience: a share of its price, never more than the deposit it holds
+ * The marketplace's commission: a share of the experience's price, never more than the deposit
  * (docs/domain/pricing.md#what-the-marketplace-earns). The rest of the deposit is owed to the host.
  */
 export function commissionOf(experienceCents: Cents, rate: Decimal, depositCents: Cents): Cents {

@@ -1,14 +1,14 @@
-// Codes that an operator makes and changes (docs/reference/back-office.md#discount-codes).
+// Codes made and changed by operators (docs/reference/back-office.md#discount-codes).
 import { refFromBytes } from '#src/domain/ref.ts';
 import { type CouponTerms, writtenCode } from './coupon.ts';
 
-/** How a code stands, in the order in which a guest would be told (src/domain/pricing/evaluate.ts). */
+/** In the order of refusals to guests (src/domain/pricing/evaluate.ts). */
 export const codeStates = ['active', 'waiting', 'upcoming', 'over', 'used-up'] as const;
 export type CodeState = (typeof codeStates)[number];
 
 type Standing = Pick<CouponTerms, 'max_uses' | 'used' | 'valid_from_ms' | 'valid_until_ms' | 'is_waiting'>;
 
-/** Its state at `now`, in ms since 1970. */
+/** At `now`, in ms since 1970. */
 export function codeState(
   { max_uses: most, used, valid_from_ms: from, valid_until_ms: until, is_waiting: isWaiting }: Standing,
   now: number,
@@ -19,16 +19,15 @@ export function codeState(
   return from !== null && now < from ? 'upcoming' : 'active';
 }
 
-/** What an operator says of a code; `code` is empty where it is drawn. */
+/** An operator's input for a code; `code` is empty if it is to be random. */
 export type CodeWish = Omit<CouponTerms, 'used' | 'used_by_guest' | 'has_booked' | 'is_waiting'>;
 
-/** A code as it is now. `isUsed`: a booking has it or had it, and a price was made with its figure. */
+/** An existing code. `isUsed`: a booking has or had it, and was priced with it. */
 export interface KnownCode extends CodeWish {
   readonly used: number;
   readonly isUsed: boolean;
 }
 
-/** Why a field cannot be so. */
 export type CodeFault = 'malformed' | 'used' | 'amount' | 'percent' | 'ends-first' | 'below-used';
 export type CodeField = 'code' | 'kind' | 'amount' | 'percent' | 'valid_until' | 'max_uses';
 
@@ -37,8 +36,8 @@ const isPercent = (percent: string): boolean =>
   /^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0 && Number(percent) <= 100;
 
 /**
- * What is wrong with a wish, by field. What a booking was priced with stays: code, kind and figure of a code that was used. The
- * rest only says who may still use it.
+ * Faults by field. A used code keeps code, kind and figure, because bookings were priced with them. The rest decides
+ * who may still use it.
  */
 export function codeFaults(wish: CodeWish, existing: KnownCode | null): Partial<Record<CodeField, CodeFault>> {
   const isFixed = wish.kind === 'fixed';
@@ -67,13 +66,13 @@ function percentFault({ percent }: CodeWish, used: KnownCode | null): CodeFault 
   return percent === null || !isPercent(String(percent)) ? 'percent' : null;
 }
 
-/** The most codes that are drawn at once, and the longest text before them. */
+/** Most random codes at once, and the longest prefix. */
 export const batchLimits = { most: 5000, prefixMost: 20 } as const;
 
-/** Twelve letters of four bits each: 48 bits, so that of 5,000 codes none is found by trying. */
+/** Twelve letters of four bits each: 48 bits, so that trial and error finds none of 5,000 codes. */
 const drawnLetters = 12;
 
-/** A code drawn from 16 random bytes, such as `SPRING-BCDFGH-KMNPQR`. */
+/** A code from 16 random bytes, such as `SPRING-BCDFGH-KMNPQR`. */
 export function drawnCode(prefix: string, bytes: Uint8Array): string {
   const letters = (refFromBytes(bytes.subarray(0, 8)) + refFromBytes(bytes.subarray(8, 16))).slice(0, drawnLetters);
   return [prefix, letters.slice(0, 6), letters.slice(6)].filter((part) => part !== '').join('-');

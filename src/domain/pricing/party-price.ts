@@ -3,7 +3,7 @@ import { type Cents, roundHalfUp } from '#src/domain/money/money.ts';
 import { onlineSplit } from './online-split.ts';
 import type { PriceTerms } from './quote-input.ts';
 
-/** What a party pays, in US cents: all of it, for each guest, and how much of it is the surcharge. */
+/** A party's price in minor units of the marketplace's currency: total, per guest, and the surcharge in it. */
 export interface PartyPrice {
   readonly total_cents: Cents;
   readonly per_person_cents: Cents;
@@ -11,7 +11,7 @@ export interface PartyPrice {
 }
 
 /**
- * The price for so many guests: fee and surcharge included, without add-ons and code
+ * The price for `pax` guests: with fee and surcharge, without add-ons and code
  * (docs/domain/pricing.md#the-price-that-is-seen-first).
  */
 export function partyPrice(terms: PriceTerms, pax: number): PartyPrice {

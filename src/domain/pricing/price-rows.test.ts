@@ -4,7 +4,7 @@ import { guestTotalCents, priceOfWire, priceRows, type ShownPrice } from './pric
 import { quote } from './quote.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
-/** The price of a party after it has gone over the wire: every amount was a decimal number on the way. */
+/** A party's price after the wire, where every amount is a decimal number. */
 function overTheWire(input: Parameters<typeof quote>[0]): ShownPrice {
   const price = quote(input);
   return priceOfWire({

@@ -1,14 +1,14 @@
-// The rows in which a price is shown, on every screen and document (docs/domain/pricing.md#rows).
+// The rows of a price, on every screen and document (docs/domain/pricing.md#rows).
 import { type Cents, wireCents } from '#src/domain/money/money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** The parts of a price that its rows are made of: a `Quote` has them. All in minor units. */
+/** The parts of a price behind its rows, as in a `Quote`. All in minor units. */
 export type ShownPrice = Pick<
   Quote,
   'lines' | 'total_price_cents' | 'coupon_discount_cents' | 'booking_deposit_due_cents' | 'balance_due_to_host_cents'
 >;
 
-/** The same parts on the wire, as the contract has them. */
+/** The same parts on the wire. */
 export interface WirePrice {
   readonly lines: readonly {
     readonly code: 'base' | 'addon' | 'surcharge' | 'group_discount' | 'service_fee';
@@ -23,10 +23,10 @@ export interface WirePrice {
   readonly balance_due_to_host: number;
 }
 
-/** One row. `subtotal`, `code`, `total`, `now` (paid online) and `cash` (for the host) follow the lines. */
+/** `subtotal`, `code`, `total`, `now` (paid online) and `cash` (for the host) follow the lines. */
 export interface PricePart {
   readonly code: QuoteLine['code'] | 'subtotal' | 'code' | 'total' | 'now' | 'cash';
-  /** The host's own name of an add-on; nobody shows that of another line, and sums have none. */
+  /** The host's name of an add-on; not shown for other lines, and empty for sums. */
   readonly label: string;
   readonly unit_cents: Cents | null;
   readonly quantity: number;
@@ -34,7 +34,7 @@ export interface PricePart {
   readonly amount_cents: Cents;
 }
 
-/** A price as it came over the wire, in minor units again. */
+/** A price from the wire, in minor units. */
 export function priceOfWire(price: WirePrice): ShownPrice {
   return {
     lines: price.lines.map(({ unit, amount, ...line }) => ({
@@ -51,7 +51,7 @@ export function priceOfWire(price: WirePrice): ShownPrice {
 
 /**
  * The lines; with a code Subtotal (`total_price`) and the code; Total (`total_price - coupon_discount`); then what is
- * paid online and what in cash. For every quote the rows before Total sum to it, and so do the two after it.
+ * paid online and in cash. In every quote the rows before Total sum to it, and so do the two after it.
  */
 export function priceRows(price: ShownPrice): PricePart[] {
   const { total_price_cents: total, coupon_discount_cents: discount } = price;
@@ -65,12 +65,12 @@ export function priceRows(price: ShownPrice): PricePart[] {
   ];
 }
 
-/** What the guest pays in all, online and in cash, in minor units: the code is taken off. */
+/** What the guest pays in all, online and in cash, in minor units, after the code. */
 export function guestTotalCents(price: Pick<ShownPrice, 'total_price_cents' | 'coupon_discount_cents'>): Cents {
   return price.total_price_cents - price.coupon_discount_cents;
 }
 
-/** What is paid online, part by part: deposit and service fee; with a code Subtotal (`total_booking_fee`) and the code. */
+/** The parts paid online: deposit and service fee; with a code Subtotal (`total_booking_fee`) and the code. */
 export function onlineRows(price: Pick<Quote, 'deposit_cents' | 'service_fee_cents' | 'coupon_discount_cents'>): {
   parts: { code: 'deposit' | 'service_fee' | 'subtotal' | 'code'; amount_cents: Cents }[];
   due_cents: Cents;

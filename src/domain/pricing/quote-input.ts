@@ -6,21 +6,21 @@ export interface GroupTier {
   readonly percent: Decimal;
 }
 
-/** The figures of a listing that make its price (docs/domain/pricing.md#the-parts). */
+/** A listing's figures that make its price (docs/domain/pricing.md#the-parts). */
 export interface PriceTerms {
-  /** For one guest. */
+  /** Per guest. */
   readonly price_cents: Cents;
-  /** The departure's own minimum where it has one, else the listing's. */
+  /** The departure's own minimum, else the listing's. */
   readonly min_pax: number;
-  /** For each guest missing to the minimum; null: as much as the price. */
+  /** Per guest missing to the minimum; null: as much as the price. */
   readonly surcharge_cents: Cents | null;
   readonly group_tiers: readonly GroupTier[];
-  /** Fractions: 0.06 is 6 %. */
+  /** Fractions: 0.06 is 6%. */
   readonly service_fee_rate: Decimal;
   readonly deposit_rate: Decimal;
 }
 
-/** An add-on that was chosen; those with count 0 are left out by the price function (docs/domain/pricing.md#the-parts). */
+/** A chosen add-on; the price function drops those with count 0 (docs/domain/pricing.md#the-parts). */
 export interface ChosenAddon {
   readonly id: number;
   readonly kind: 'translator' | 'vehicle' | 'other';
@@ -29,20 +29,16 @@ export interface ChosenAddon {
   readonly count: number;
 }
 
-/**
- * A discount code that has been found good: what it takes off, before the rules of the card minimum
- * (docs/domain/pricing.md#discount-codes).
- */
+/** The discount of a valid code, before the rules of the card minimum (docs/domain/pricing.md#discount-codes). */
 export type AppliedCoupon =
   | { readonly code: string; readonly kind: 'fixed'; readonly amount_cents: Cents }
   | { readonly code: string; readonly kind: 'percent'; readonly percent: Decimal };
 
-/** Everything that a price depends on. */
 export interface QuoteInput extends PriceTerms {
   readonly pax: number;
   readonly addons: readonly ChosenAddon[];
   readonly coupon: AppliedCoupon | null;
-  /** Currency of the cash on the day, and its rate for one unit of the marketplace's; null when there is none fresh enough. */
+  /** Currency of the cash on the day, and its rate per unit of the marketplace's; null when none is fresh enough. */
   readonly currency: string;
   readonly rate: Decimal | null;
 }

@@ -1,4 +1,5 @@
-// The price against docs/domain/pricing.md, written down once more: in fractions, line by line, without the code's own helpers.
+// The price against docs/domain/pricing.md, implemented a second time: in fractions, line by line, without the code's
+// helpers.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { cashDue, cashStep } from './cash-due.ts';
@@ -136,7 +137,7 @@ describe('a price', () => {
       fc.property(plain, fc.integer({ min: 1, max: 5000 }), (one, more) => {
         const pricier = { ...one, price: one.price + more };
         const fuller = { ...one, addons: [...one.addons, { price: more, count: 1 }] };
-        // A discount of nearly everything can leave less to pay in all than a card's minimum: no such price is made.
+        // A very large discount can leave less to pay in all than a card's minimum: there is no such price.
         fc.pre([one, pricier, fuller].every((each) => reference(each).isPayable));
         const total = (given: Plain) => quote(inputOf(given)).total_price_cents;
         expect(total(pricier)).toBeGreaterThanOrEqual(total(one));

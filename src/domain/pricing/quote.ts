@@ -1,4 +1,4 @@
-// The one price function, for browser, server, mail, voucher and partners (docs/domain/pricing.md#the-parts, ADR 009).
+// The one price function, for browser, server, email, voucher and partners (docs/domain/pricing.md#the-parts, ADR 009).
 import { type Cents, percentOf } from '#src/domain/money/money.ts';
 import { type ExperienceTotal, experienceOf } from './experience-total.ts';
 import type { QuoteInput, AppliedCoupon } from './quote-input.ts';
@@ -6,21 +6,18 @@ import { cashDue } from './cash-due.ts';
 import { onlineSplit } from './online-split.ts';
 import { onlineMinimum, onlineStep } from '#src/domain/money/own-currency.ts';
 
-/** One line of a price. `unit_cents` × `quantity` is `amount_cents` wherever the line counts something. */
+/** `unit_cents` × `quantity` is `amount_cents` on every line with a count. */
 export interface QuoteLine {
   readonly code: 'base' | 'addon' | 'surcharge' | 'group_discount' | 'service_fee';
-  /** The host's own name of an add-on; empty for what a catalogue names. */
+  /** The host's name of an add-on; empty for lines that a catalogue names. */
   readonly label: string;
   readonly unit_cents: Cents | null;
   readonly quantity: number;
-  /** Below 0 for the group discount alone. */
+  /** Below 0 only for the group discount. */
   readonly amount_cents: Cents;
 }
 
-/**
- * The lines of a price in the order they are read; parts that are 0 have none, but the base always has one
- * (docs/domain/pricing.md#the-parts).
- */
+/** The lines of a price in reading order; parts of 0 have none, except the base (docs/domain/pricing.md#the-parts). */
 function priceLines(input: QuoteInput, experience: ExperienceTotal, feeCents: Cents): QuoteLine[] {
   const perMissing = input.surcharge_cents ?? input.price_cents;
   const lines = [
@@ -43,29 +40,29 @@ function whole(code: QuoteLine['code'], amount: Cents): QuoteLine {
   return { code, label: '', unit_cents: null, quantity: 1, amount_cents: amount };
 }
 
-/** A price in all its parts; amounts in minor units but `balance_due_local_minor`. */
+/** Amounts in minor units, except `balance_due_local_minor`, in those of `local_currency`. */
 export interface Quote {
   readonly pax: number;
   readonly min_pax: number;
-  /** Sum to `total_price_cents`. A discount code is none of them: it stands under the total. */
+  /** Sum to `total_price_cents`. A discount code is not among them: it is shown below the total. */
   readonly lines: readonly QuoteLine[];
   readonly base_cents: Cents;
   readonly addons_cents: Cents;
   readonly surcharge_cents: Cents;
-  /** What the group tier takes off, as an amount above 0. */
+  /** The group tier's discount, as an amount above 0. */
   readonly group_discount_cents: Cents;
-  /** What the host's experience costs: all but the service fee. */
+  /** The price of the host's experience: all but the service fee. */
   readonly experience_total_cents: Cents;
   readonly service_fee_rate: number;
   readonly service_fee_cents: Cents;
   readonly deposit_cents: Cents;
   readonly total_price_cents: Cents;
-  /** Deposit and service fee: what is paid online before a code. */
+  /** Deposit and service fee: paid online, before a code. */
   readonly total_booking_fee_cents: Cents;
   readonly coupon_code: string | null;
   readonly coupon_discount_cents: Cents;
   readonly discount_note: DiscountNote | null;
-  /** What is paid online now: 0, or at least the card minimum. */
+  /** Paid online now: 0, or at least the card minimum. */
   readonly booking_deposit_due_cents: Cents;
   readonly balance_due_to_host_cents: Cents;
   /** The balance as cash in `local_currency`; null without a rate. */
@@ -75,8 +72,8 @@ export interface Quote {
 }
 
 /**
- * The price of a choice (docs/domain/pricing.md#the-parts). For every input: the lines sum to the total; due + discount +
- * balance = total; nothing but the group discount's line is negative. Throws for input that no listing may have: see
+ * The price of a choice (docs/domain/pricing.md#the-parts). For every input: the lines sum to the total; due + discount
+ * + balance = total; only the group discount's line is negative. Throws for input that no listing may have: see
  * `carriesMinimum`.
  */
 export function quote(input: QuoteInput): Quote {
@@ -110,8 +107,8 @@ export function quote(input: QuoteInput): Quote {
 }
 
 /**
- * Why a code takes off less than it says. `online-part`: a code touches only what is paid online. `card-minimum`: the
- * rest would be too small for a card, or no whole step that can be paid (docs/domain/pricing.md#the-smallest-card-payment).
+ * Why a code takes off less than its value. `online-part`: a code lowers only the online part. `card-minimum`: the rest
+ * would be below the card minimum, or not a whole step (docs/domain/pricing.md#the-smallest-card-payment).
  */
 export interface DiscountNote {
   readonly reason: 'online-part' | 'card-minimum';
@@ -120,7 +117,7 @@ export interface DiscountNote {
 }
 
 /**
- * The discount of a code on the online part, lowered so that the due is 0 or at least the card minimum
+ * A code's discount on the online part, lowered so that the due is 0 or at least the card minimum
  * (docs/domain/pricing.md#discount-codes).
  */
 function applyDiscount(
@@ -136,7 +133,7 @@ function applyDiscount(
   }
   const step = onlineStep();
   const most = Math.min(requested - (requested % step), onlineCents - onlineMinimum());
-  // A percentage is rounded to steps as every share is rounded; of an amount the guest is told.
+  // Rounding a percentage to a step needs no note to the guest; lowering an amount does.
   const isAsSaid = most === requested || (coupon.kind === 'percent' && requested - most < step);
   return { discount_cents: most, note: isAsSaid ? null : noteOf('card-minimum', requested, most) };
 }

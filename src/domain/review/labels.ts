@@ -1,15 +1,15 @@
-// What guests choose from in the private step, by aspect (docs/domain/reviews.md#private-step).
+// The labels that guests choose from in the private step, by aspect (docs/domain/reviews.md#private-step).
 
-/** What the private step rates. Not every visit has a guide, so `guide` may be left out. */
+/** What the private step rates. `guide` is optional: not every visit has one. */
 export const aspects = ['accuracy', 'overall', 'host', 'guide'] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** The label of somebody who found none that fits: it asks for words. */
+/** For a guest who finds no label that fits: it asks for a comment. */
 export const otherLabel = 'other';
 
 /**
- * The labels of each aspect: what can be good and what can be bad about it, and `other` at the end. Texts stand in the
- * catalogue of the page; what is stored are these keys.
+ * The labels of each aspect: good ones, bad ones, and `other` last. The page's catalogue has the texts; these keys are
+ * stored.
  */
 export const reviewLabels: Readonly<
   Record<Aspect, { readonly good: readonly string[]; readonly bad: readonly string[] }>
@@ -32,13 +32,13 @@ export const reviewLabels: Readonly<
   },
 };
 
-/** All labels of an aspect in the order in which they are offered. */
+/** All labels of an aspect, in display order. */
 export function labelsOf(aspect: Aspect): string[] {
   const { good, bad } = reviewLabels[aspect];
   return [...good, ...bad, otherLabel];
 }
 
-/** Those that go with a rating, the fitting ones alone: from four stars on the good ones, else the bad ones. */
+/** The labels for a rating: from four stars on the good ones, else the bad ones. */
 export function labelsFor(aspect: Aspect, rating: number): string[] {
   const { good, bad } = reviewLabels[aspect];
   return [...(rating >= 4 ? good : bad), otherLabel];

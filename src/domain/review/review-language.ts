@@ -1,6 +1,6 @@
-// In which language a review is written, as far as its letters tell (docs/domain/reviews.md#reading).
+// Guesses a review's language by its script (docs/domain/reviews.md#reading).
 
-/** Scripts that one language of guests is written in. Kana come before Han, because Japanese has both. */
+/** Scripts with one language among guests. Kana precede Han, because Japanese has both. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -16,10 +16,10 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
 
-// Some letters in a Latin text are a name or a dish.
+// A few letters in a Latin text are a name or a dish.
 const share = 0.3;
 
-/** The language of a text: that of its script, or `usual` for Latin letters, which many languages share. */
+/** The language of the text's script, or `usual` for Latin letters, which many languages share. */
 export function reviewLanguage(text: string, usual: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const found = scripts.find(([script]) => (text.match(script)?.length ?? 0) > letters * share);

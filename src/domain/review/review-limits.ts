@@ -1,17 +1,17 @@
-// Figures of reviews and of the photos that go with them, beside those of `limits` (docs/domain/reviews.md). Units are in the names.
+// Limits of reviews and their photos, in addition to `limits` (docs/domain/reviews.md). Units are in the names.
 export const reviewLimits = {
   /** How long after the end a review can be written. */
   openDays: 60,
-  /** Up to so many stars an aspect of the private step asks for words. */
+  /** With this many stars or fewer, an aspect of the private step asks for a comment. */
   detailsUpToStars: 2,
-  /** When a guest is asked for a review, after the end. */
+  /** The first email, after the end. */
   askedAfterHours: 3,
-  /** When a guest is reminded, after having been asked. */
+  /** Reminders, after the first email. */
   remindedAfterDays: [3, 10],
-  /** How long a code that was earned can be used. */
+  /** Validity of an earned code. */
   rewardCodeDays: 365,
-  /** How long an upload that nothing shows is kept. */
+  /** How long an unused upload is stored. */
   uploadKeptHours: 24,
-  /** Uploads of one person that nothing shows yet. */
+  /** Unused uploads of one person, at most. */
   uploadsWaitingMax: 40,
 } as const;

@@ -1,40 +1,40 @@
-// The log of reviews: a chain in which each row has the hash of the one before (docs/domain/reviews.md#log, ADR 076).
+// The log of reviews: a chain in which each row has the hash of the previous one (docs/domain/reviews.md#log, ADR 076).
 
-/** Hashes are 64 hexadecimal digits. The row before the first one. */
+/** The hash before the first row: 64 hexadecimal digits. */
 export const noHash = '0'.repeat(64);
 
-/** What happened to a review. `restored`: a removal was taken back. `erased`: its text and salt are gone, on the wish of who wrote it. */
+/**
+ * Events of a review. `restored`: a removal was undone. `erased`: text and salt were deleted at the author's request.
+ */
 export type LogKind = 'written' | 'removed' | 'restored' | 'erased';
 
-/** A row without its own hash. */
 export interface LogEntry {
   readonly seq: number;
   readonly kind: LogKind;
   readonly review_id: string;
   /** ISO 8601 in UTC, to the millisecond. */
   readonly at: string;
-  /** Stars, of a review that was written. */
+  /** Stars of a `written` row. */
   readonly rating: number | null;
-  /** Why it was removed, as everybody may read it, or restored; else empty. */
+  /** The public reason of a removal or restoration; else empty. */
   readonly reason: string;
-  /** SHA-256 of salt and text, of a review that was written. */
+  /** SHA-256 of salt and text, of a `written` row. */
   readonly text_hash: string | null;
   readonly previous: string;
 }
 
-/** The text that is hashed: a version, then the fields in their order, as JSON without spaces. */
+/** The text that is hashed: a version, then the fields in order, as JSON without spaces. */
 export function logLine({ seq, kind, review_id, at, rating, reason, text_hash, previous }: LogEntry): string {
   return JSON.stringify(['review-log-1', seq, kind, review_id, at, rating, reason, text_hash, previous]);
 }
 
-/** A row as it is stored. */
 export interface LoggedEntry extends LogEntry {
   readonly hash: string;
 }
 
 /**
- * A check that is given the rows of a chain one after the other and answers what is wrong with each, a sentence a fault.
- * `sha256` answers the hash of a text in hexadecimal digits.
+ * A check to call with the rows of a chain in order; it returns each row's faults, a sentence each. `sha256` returns
+ * the hash of a text in hexadecimal digits.
  */
 export function chainCheck(sha256: (text: string) => string): (row: LoggedEntry) => string[] {
   let before = { seq: 0, hash: noHash };

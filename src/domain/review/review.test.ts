@@ -50,7 +50,7 @@ describe('what filters leave of a review list', () => {
     ['stars', { rating: 5 }, 15, 5],
     ['stars of those that say something', { rating: 5, written: true }, 10, 5],
     ['stars that nobody gave', { rating: 3, written: true }, 0, 0],
-    // A language is that of words.
+    // A language filter needs text.
     ['a language', { language: 'fr' }, 3, 7],
     ['a language and stars', { language: 'fr', rating: 4, written: true }, 2, 2],
     ['a language that nobody wrote', { language: 'ko', written: true }, 0, 7],

@@ -1,29 +1,28 @@
 // The orders of a review list (docs/domain/reviews.md#reading).
 import { limits } from '#src/domain/limits.ts';
 
-/** Figures of a set of reviews: how many there are, and the sum of their ratings. */
+/** A set of reviews: their number, and the sum of their ratings. */
 interface RatingFigures {
   readonly total: number;
   readonly points: number;
 }
 
-/** The average with two decimals as lists show it (average_rating), or null before the first review. */
+/** The average with two decimals for lists (average_rating), or null before the first review. */
 export function averageRating({ total, points }: RatingFigures): number | null {
   return total === 0 ? null : Math.round((points / total) * 100) / 100;
 }
 
-/** One of the five orders that a guest can choose. */
 export type ReviewOrder = (typeof limits.reviewSorts)[number];
 
-/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction next to it (docs/domain/reviews.md#reading). */
+/** A requested order: a name, or `date` or `rating` with a direction (docs/domain/reviews.md#reading). */
 interface AskedOrder {
   readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
   readonly sort_type?: 'asc' | 'desc' | undefined;
 }
 
 /**
- * The order that is meant. `sort_type` gives `date`, `rating` and an unnamed sort their direction; without one the
- * newest or the best come first. A full name already says its direction and is not turned round.
+ * Resolves an order. `sort_type` is the direction of `date`, `rating` and an unnamed sort; by default the newest or the
+ * best come first. A full name includes its direction and ignores `sort_type`.
  */
 export function reviewOrder({ sort, sort_type }: AskedOrder): ReviewOrder {
   if (sort === 'rating') return sort_type === 'asc' ? 'rating-lower' : 'rating-higher';
@@ -31,22 +30,21 @@ export function reviewOrder({ sort, sort_type }: AskedOrder): ReviewOrder {
   return sort_type === 'asc' ? 'date-older' : limits.reviewSortDefault;
 }
 
-/** What a list is narrowed to. */
 export interface ReviewFilter {
   readonly rating?: number | undefined;
   readonly language?: string | undefined;
-  /** Only those that say something. */
+  /** Only those with text. */
   readonly written?: boolean | undefined;
 }
 
-/** How many reviews of one language and rating say something. */
+/** How many reviews of one language and rating have text. */
 export interface WrittenCount {
   readonly language: string;
   readonly rating: number;
   readonly total: number;
 }
 
-/** What a filtered list says besides its reviews. */
+/** The figures of a filtered list. */
 export interface FilteredFigures {
   readonly matching: number;
   readonly without_words: number;
@@ -57,8 +55,9 @@ const sumOf = (counts: readonly { readonly total: number }[]): number =>
   counts.reduce((sum, one) => sum + one.total, 0);
 
 /**
- * What the filters leave (docs/domain/reviews.md#reading). A language is that of words, so it leaves out what has none.
- * @param distribution how many reviews of each rating, 1 to 5 in that order
+ * The figures that the filters leave (docs/domain/reviews.md#reading). A language filter leaves out reviews without
+ * text.
+ * @param distribution the number of reviews by rating, 1 to 5
  */
 export function filteredFigures(
   distribution: readonly number[],

@@ -1,4 +1,5 @@
-// Who may write a review, when, and what it must say (docs/domain/reviews.md#who-may-write, docs/domain/reviews.md#private-step).
+// Who may write a review, when, and its required fields (docs/domain/reviews.md#who-may-write,
+// docs/domain/reviews.md#private-step).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { limits } from '#src/domain/limits.ts';
 import { aspects, labelsOf, otherLabel, type Aspect } from './labels.ts';
@@ -6,14 +7,14 @@ import { reviewLimits } from './review-limits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A booking as the rule sees it; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface ReviewableBooking {
   readonly status: BookingStatus;
   readonly ends_at: number;
   readonly is_reviewed: boolean;
 }
 
-/** `exists`: written before, and never changed. `closed`: it has not taken place, or too long ago. */
+/** `exists`: written before; it never changes. `closed`: it has not taken place, or too long ago. */
 export type ReviewState = 'open' | 'exists' | 'closed';
 
 /** Whether the guest of a booking may write its review at `now`. */
@@ -22,19 +23,18 @@ export function reviewState({ status, ends_at, is_reviewed }: ReviewableBooking,
   return status === 'completed' && now < reviewUntil(ends_at) ? 'open' : 'closed';
 }
 
-/** The end of the time to write, in ms since 1970. */
+/** When writing closes, in ms since 1970. */
 export function reviewUntil(endsAt: number): number {
   return endsAt + reviewLimits.openDays * DAY_MS;
 }
 
-/** One aspect of the private step, as it was filled in so far. */
+/** One aspect of the private step, as filled in so far. */
 export interface WrittenAspect {
   readonly rating?: number | undefined;
   readonly labels: readonly string[];
   readonly details?: string | undefined;
 }
 
-/** A review as somebody wants to post it. */
 export interface WrittenReview {
   readonly rating?: number | undefined;
   readonly review: string;
@@ -43,13 +43,12 @@ export interface WrittenReview {
   readonly private?: { readonly [A in Aspect]?: WrittenAspect | undefined } | undefined;
 }
 
-/** What is missing first, from the top of the form to its end, and in which field. */
 export interface ReviewFault {
   readonly code: 'rating-missing' | 'labels-missing' | 'details-missing' | 'terms-missing' | 'photo-count';
   readonly field: string;
 }
 
-/** What is wrong with the public step, from the top of the form to its end; nothing when it can be posted. */
+/** Faults of the public step, from the top of the form down; empty when it can be posted. */
 export function publicFaults({ rating, review, terms, images = [] }: WrittenReview): ReviewFault[] {
   return [
     ...(rating === undefined ? [{ code: 'rating-missing', field: 'rating' } as const] : []),
@@ -59,12 +58,12 @@ export function publicFaults({ rating, review, terms, images = [] }: WrittenRevi
   ];
 }
 
-/** True where words are asked for besides labels: something was bad, or no label fitted. */
+/** True where a comment is required besides labels: something was bad, or no label fitted. */
 export function needsDetails({ rating, labels }: WrittenAspect): boolean {
   return (rating !== undefined && rating <= reviewLimits.detailsUpToStars) || labels.includes(otherLabel);
 }
 
-/** What is wrong with the private step, at most one fault an aspect. A visit without a guide leaves that one out. */
+/** Faults of the private step, at most one per aspect. A visit without a guide leaves that one out. */
 export function privateFaults(written: NonNullable<WrittenReview['private']>): ReviewFault[] {
   return aspects.flatMap((aspect) => {
     const { [aspect]: one } = written;
@@ -82,12 +81,12 @@ function aspectFault(aspect: Aspect, written: WrittenAspect): ReviewFault | null
   return isExplained ? null : { code: 'details-missing', field: 'details' };
 }
 
-/** The first fault of both steps; null when all is there. */
+/** The first fault of both steps; null when there is none. */
 export function reviewFault(written: WrittenReview): ReviewFault | null {
   return publicFaults(written)[0] ?? (written.private && privateFaults(written.private)[0]) ?? null;
 }
 
-/** A review with a photo earns a code, whatever its rating (docs/domain/reviews.md#reward). */
+/** A photo earns a code, for any rating (docs/domain/reviews.md#reward). */
 export function earnsReward(photos: number): boolean {
   return photos > 0;
 }

@@ -1,31 +1,31 @@
-// What became of the day, the start and the party that a guest saved with an experience (docs/domain/accounts.md#wish-list).
+// Whether the day, start and party that a guest saved with an experience can still be booked
+// (docs/domain/accounts.md#wish-list).
 import { departuresOn, type Departure } from '#src/domain/availability/departures.ts';
 import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 
-/** Most experiences on the list of one account: more than anybody looks through, and a bound on what one can store. */
+/** Most experiences on one account's list: more than a guest reads, and a bound on storage. */
 export const WISHES_MOST = 500;
 
-/** Any part may be missing; a start belongs to a date. */
+/** Any part may be missing; a start needs a date. */
 export interface KeptChoice {
   readonly date: string | null;
   readonly time: string | null;
   readonly pax: number | null;
 }
 
-/** Whether a saved choice can still be booked, and what stands in the way. */
+/** Whether a saved choice can still be booked, or why not. */
 export type ChoiceStanding = 'open' | 'few_seats' | 'unavailable' | 'past' | 'too_many';
 
-/** Of a choice with a date. `departure` is the one that fits best; null where none can be booked. */
+/** For a choice with a date. `departure` is the best match; null where none can be booked. */
 export interface ChoiceOutlook {
   readonly standing: ChoiceStanding;
   readonly departure: Departure | null;
 }
 
 /**
- * Whether a choice can be booked now; null for one without a date. A party above the largest never fits, a date gone by is told
- * from one on which nothing runs, and where seats are left but too few, that is said. Without a start the departure with the most
- * seats counts.
+ * Whether a choice can be booked now; null without a date. A party above the maximum never fits; past dates, dates
+ * without departures and too few seats differ. Without a start, the departure with the most seats decides.
  */
 export function outlookOf(
   timetable: Timetable & { readonly max_pax: number },

@@ -1,13 +1,14 @@
-// Prices, lengths and numbers of guests in a search: "under 30 dollars", "half day", "for two" (docs/domain/search.md#what-is-read).
+// Prices, lengths and party sizes in a search: "under 30 dollars", "half day", "for two"
+// (docs/domain/search.md#what-is-read).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
-/** What some words at the start of a list say, and how many of them say it. */
+/** The meaning of some words at the start of a list, and how many of them it takes. */
 export interface ParsedWords<Value> {
   readonly count: number;
   readonly value: Value;
 }
 
-/** Both ends included; an end that is not named is null. */
+/** Inclusive; an end that is not given is null. */
 export interface Span {
   readonly min: number | null;
   readonly max: number | null;
@@ -17,13 +18,13 @@ const numberNames: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
 }; // prettier-ignore
 
-/** A number in digits, or one of the first ten by its name; null for any other word. */
+/** A number in digits, or one to ten by name; null for any other word. */
 export function numberOf(word: string | undefined): number | null {
   if (word === undefined) return null;
   return /^\d{1,5}$/.test(word) ? Number(word) : (numberNames[word] ?? null);
 }
 
-// How a currency is called: dollars by what travellers call them, any other by its code and by the last word of its name.
+// Names of currencies: dollars by travellers' names, any other by its code and the last word of its name.
 const dollars = ['usd', 'us', 'dollar', 'dollars', 'buck', 'bucks'];
 const namesByCode = new Map([['USD', new Set(dollars)]]);
 
@@ -46,7 +47,7 @@ const startsWith = (words: readonly string[], phrase: readonly string[]) =>
 const skipped = (words: readonly string[], phrases: readonly (readonly string[])[]) =>
   phrases.find((phrase) => startsWith(words, phrase))?.length ?? 0;
 
-/** A number with its currency before or behind it. */
+/** A number with its currency before or after it. */
 function readSum(words: readonly string[]): (ParsedWords<number> & { readonly hasMoney: boolean }) | null {
   let at = 0;
   while (isMoney(words[at])) at += 1;
@@ -58,7 +59,10 @@ function readSum(words: readonly string[]): (ParsedWords<number> & { readonly ha
   return { count: at, value, hasMoney: before > 0 || at > before + 1 };
 }
 
-/** A price in the marketplace's currency at the start of these words, or null. "Under 30" needs no currency, "30" and "over 30" do. */
+/**
+ * A price in the marketplace's currency at the start of `words`, or null. "Under 30" needs no currency, "30" and "over
+ * 30" do.
+ */
 export function readPrice(words: readonly string[]): ParsedWords<Span> | null {
   const under = skipped(words, below);
   const over = under > 0 ? 0 : skipped(words, above);
@@ -81,7 +85,7 @@ const isHours = (word: string | undefined) => /^(hours?|hrs?|h)$/.test(word ?? '
 const isMinutes = (word: string | undefined) => /^(minutes?|mins?)$/.test(word ?? '');
 const isLength = (word: string | undefined) => isHours(word) || isMinutes(word);
 
-/** Lengths that have a name, in minutes. */
+/** Named lengths, in minutes. */
 const namedLengths: readonly { readonly words: readonly string[]; readonly span: Span }[] = [
   { words: ['half', 'a', 'day'], span: { min: 150, max: 330 } },
   { words: ['half', 'day'], span: { min: 150, max: 330 } },
@@ -93,7 +97,7 @@ const namedLengths: readonly { readonly words: readonly string[]; readonly span:
   { words: ['day', 'tour'], span: { min: 300, max: null } },
 ];
 
-/** A length in minutes at the start of these words, or null. A bare "2 hours" also fits half an hour less or more. */
+/** A length in minutes at the start of `words`, or null. A bare "2 hours" also fits half an hour less or more. */
 export function readLength(words: readonly string[]): ParsedWords<Span> | null {
   const named = namedLengths.find((one) => startsWith(words, one.words));
   if (named) return { count: named.words.length, value: named.span };
@@ -116,7 +120,7 @@ const isGuests = (word: string | undefined) =>
 const isUnit = (word: string | undefined) =>
   isLength(word) || isMoney(word) || /^(days?|nights?|weeks?)$/.test(word ?? '');
 
-/** A number of guests at the start of these words: "for two", "4 people"; or null. */
+/** A number of guests at the start of `words`: "for two", "4 people"; or null. */
 export function readGuests(words: readonly string[]): ParsedWords<number> | null {
   const lead = words[0] === 'for' ? 1 : 0;
   const value = numberOf(words[lead]);

@@ -2,7 +2,7 @@
 import { addDays, datesOfMonth, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
 import { numberOf, type ParsedWords } from './amounts.ts';
 
-/** The first and last date, 'YYYY-MM-DD'. */
+/** Inclusive, 'YYYY-MM-DD'. */
 export interface Dates {
   readonly start: string;
   readonly end: string;
@@ -11,7 +11,7 @@ export interface Dates {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
-/** The place of a name in a list, 1 for the first, or 0; three letters and `sept` will do for a longer one. */
+/** The position of a name in a list, 1 for the first, or 0; three letters or `sept` may abbreviate it. */
 function placeIn(names: readonly string[], word: string | undefined): number {
   if (word === undefined || word.length < 3) return 0;
   return names.findIndex((name) => name === word || (word.length <= 4 && name.startsWith(word))) + 1;
@@ -20,13 +20,13 @@ function placeIn(names: readonly string[], word: string | undefined): number {
 const one = (date: string): Dates => ({ start: date, end: date });
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** The days of this weekend: the next Saturday and Sunday, or what is left of them. */
+/** This weekend: the next Saturday and Sunday, or the rest of them. */
 export function weekendFrom(today: string): Dates {
   const sunday = addDays(today, 7 - weekdayOf(today));
   return { start: later(today, addDays(sunday, -1)), end: sunday };
 }
 
-/** Days at the start of these words, seen from `today`; or null. */
+/** Days at the start of `words`, relative to `today`; or null. */
 export function readDays(words: readonly string[], today: string): ParsedWords<Dates> | null {
   return readRelative(words, today) ?? readWeekday(words, today) ?? readDate(words, today);
 }
@@ -51,7 +51,10 @@ function readRelative([first = '', second = '']: readonly string[], today: strin
   }
 }
 
-/** The next such day, today included. Three letters need a word before them: "sun" alone is the one in the sky. */
+/**
+ * The next weekday of this name, today included. Three letters need a word before them: a bare "sun" is the one in the
+ * sky.
+ */
 function readWeekday(words: readonly string[], today: string): ParsedWords<Dates> | null {
   const lead = /^(on|this|next|coming)$/.test(words[0] ?? '') ? 1 : 0;
   const name = words[lead] ?? '';
@@ -72,7 +75,7 @@ function readDate(words: readonly string[], today: string): ParsedWords<Dates> |
   if (second > 0 && dayOf(a) !== null) return inYear(lead + 2, { month: second, day: dayOf(a) ?? 0 }, today);
   if (dayOf(a) !== null && b === 'of' && placeIn(months, c) > 0)
     return inYear(lead + 3, { month: placeIn(months, c), day: dayOf(a) ?? 0 }, today);
-  // A month alone needs its whole name, and "may" or "march" the word "in".
+  // A month without a day needs its full name, and "may" or "march" the word "in".
   if (first > 0 && a === months[first - 1] && (lead === 1 || (a !== 'may' && a !== 'march'))) {
     const days = datesOfMonth(nextYearMonth(first, today));
     return { count: lead + 1, value: { start: later(today, days[0] ?? today), end: days.at(-1) ?? today } };
@@ -82,7 +85,7 @@ function readDate(words: readonly string[], today: string): ParsedWords<Dates> |
 
 const pad = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
 
-/** The month of this name that is not over yet. */
+/** The next month of this name, the current one included. */
 function nextYearMonth(month: number, today: string): string {
   const year = Number(today.slice(0, 4));
   return `${month < Number(monthOf(today).slice(5)) ? year + 1 : year}-${pad(month)}`;

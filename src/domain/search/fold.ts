@@ -1,18 +1,18 @@
-// Words as the search compares them: lower case, without accents and punctuation (docs/domain/search.md#what-is-found).
+// Folds words for comparison: lower case, without accents and punctuation (docs/domain/search.md#what-is-found).
 
-/** Letters that have no accent to take off and are still written with plain ones, as PostgreSQL's `unaccent` does. */
+/** Letters without an accent that still have plain equivalents, as in PostgreSQL's `unaccent`. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ŧ: 't', ŋ: 'n', ĸ: 'q', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ё: 'е',
 }; // prettier-ignore
 
-/** What stands between words. Marks of Indic, Khmer and Thai script belong to their words. */
+/** Separators of words. Marks of Indic, Khmer and Thai script belong to their words. */
 const separators =
   /[\ufe00-\ufe0f\p{Cc} -/:-@[-`{-©«-´¶-¹»-¿×÷\u2000-\u200b\u200e-\u206f₠-⃏←-⯿\u3000-〿・｡-･।॥។-៚၊-၏\u{1f000}-\u{1faff}]+/u;
 
-/** The folded words of a text, in their order. Agrees with `search_fold` of the database, which folds what is searched in. */
+/** The folded words of a text, in order. Agrees with the database's `search_fold`, which folds the searched texts. */
 export function foldWords(text: string): string[] {
   const open = text.normalize('NFKC').replaceAll(/[\u200c\u200d]/g, '');
-  // Accents alone, as Latin and Greek have them: elsewhere a mark makes another letter.
+  // Only accents of Latin and Greek: in other scripts a mark makes another letter.
   const bare = open.normalize('NFD').replaceAll(/(?<!\p{Script=Cyrillic})[\u0300-\u036f]/gu, '');
   const lower = bare.normalize('NFC').toLowerCase();
   const plain = lower.replaceAll(/[đðħıłøŧŋĸßæœþё]/g, (letter) => plainLetters[letter] ?? letter);

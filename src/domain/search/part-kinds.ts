@@ -1,5 +1,6 @@
-// The browser and the contract read these names, and nothing of the rest (docs/domain/search.md#what-is-read).
+// Kinds of parts, apart from the other search files so that browser and contract load only this
+// (docs/domain/search.md#what-is-read).
 
-/** What a part of a search can be taken for, and taken back from. */
+/** What a part of a search can be read as; the guest can undo it. */
 export const partKinds = ['city', 'category', 'attribute', 'time', 'length', 'price', 'day', 'guests'] as const;
 export type PartKind = (typeof partKinds)[number];

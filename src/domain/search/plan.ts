@@ -1,24 +1,24 @@
-// From the parts of a search to what is asked of the catalogue: where, within which limits, and for which words.
+// Turns the parts of a search into a query plan: where, within which limits, and for which words.
 import type { Span } from './amounts.ts';
 import type { Dates } from './days.ts';
 import { type Lexicon, type Meaning, type Stemmed, placeLike } from './lexicon.ts';
 import type { Part } from './read.ts';
 import { longestBeginning, nearestWord, type NearWord } from './spelling.ts';
 
-/** A word of a search with what the catalogue knows of it. */
+/** A word of a search with the catalogue's knowledge of it. */
 export interface KnownWord extends Stemmed {
-  /** `whole`: finds something; `start`: words begin with it, and it is the last one; `none`: finds nothing. */
+  /** `whole`: matches; `start`: the last word, and others begin with it; `none`: matches nothing. */
   readonly known: 'whole' | 'start' | 'none';
-  /** Words that look like it; only for `none`. */
+  /** Similar words; only for `none`. */
   readonly near: readonly NearWord[];
 }
 
-/** One thing looked for: a course fits by its own words, by other words for it, or by a mark of what it is. */
+/** One thing searched for: a course matches by the typed words, by synonyms, or by a property's mark. */
 export interface Group {
-  /** Ways to say it, each a list of words that must all be there. */
+  /** Alternatives, each a list of words that must all match. */
   readonly own: readonly (readonly Stemmed[])[];
   readonly others: readonly (readonly Stemmed[])[];
-  /** Lexemes of `course_listing.words` that stand for properties (docs/domain/search.md#how-it-works). */
+  /** Lexemes of `course_listing.words` that represent properties (docs/domain/search.md#how-it-works). */
   readonly marks: readonly string[];
   /** The last word may be the beginning of a longer one. */
   readonly isStart: boolean;
@@ -27,30 +27,30 @@ export interface Group {
 export interface SearchPlan {
   /** Null for everywhere. */
   readonly cityIds: readonly number[] | null;
-  /** The cities of the same country, where a city is named. */
+  /** The cities of the same country, if a city is named. */
   readonly countryCityIds: readonly number[] | null;
   readonly price: Span | null;
   /** Minutes. */
   readonly length: Span | null;
   readonly dates: Dates | null;
-  /** All of them are wanted. */
+  /** All are required. */
   readonly groups: readonly Group[];
-  /** Welcome, and not wanted: they only change the order. */
+  /** Optional: they only change the order. */
   readonly boosts: readonly Group[];
-  /** Words that find nothing, as they were typed. */
+  /** Words that match nothing, as typed. */
   readonly missing: readonly string[];
-  /** More of it is no word of any language here than is found: nothing was meant. */
+  /** More words are unknown in every language here than match: the search means nothing. */
   readonly isNonsense: boolean;
 }
 
-/** Words to look up in the catalogue before a plan can be made. */
+/** Words to look up in the catalogue before planning. */
 export function openWords(parts: readonly Part[]): string[] {
   return parts.filter(({ kind }) => kind === 'word').map(({ text }) => text);
 }
 
 /**
- * What was typed with its typos mended, or null when there are none. Only a word that finds nothing and is no English word
- * can be one: first of a place, alone or with the words next to it, then of a word of titles and names.
+ * The words with typos corrected, or null when there are none. Only a word that matches nothing and is not English can
+ * be a typo: first of a place, by itself or with its neighbours, then of a word in titles and names.
  */
 export function mendTypos(
   words: readonly string[],
@@ -76,14 +76,14 @@ function mendOne(words: readonly string[], typo: KnownWord | undefined, lexicon:
   return near === null ? words : words.with(at, near.word);
 }
 
-/** Up to three words that hold the word at `at`, most words first. */
+/** Up to three consecutive words around the one at `at`, most words first. */
 function spansAround(at: number, length: number): [from: number, count: number][] {
   return [3, 2, 1]
     .flatMap((count) => [0, 1, 2].map((back): [from: number, count: number] => [at - back, count]))
     .filter(([from, count]) => from >= 0 && from + count <= length && from <= at && from + count > at);
 }
 
-/** The plan of these parts. `dictionary` holds every open word. */
+/** `dictionary` holds every open word. */
 export function planSearch(
   parts: readonly Part[],
   dictionary: ReadonlyMap<string, KnownWord>,
@@ -116,7 +116,7 @@ export function planSearch(
   };
 }
 
-/** Two places narrow each other where they can ("hanoi vietnam"), else both are meant. */
+/** Two places narrow each other where they can ("hanoi vietnam"), else both apply. */
 function citiesOf(parts: readonly Part[]): readonly number[] | null {
   const places = parts.flatMap((part) => (part.kind === 'city' ? [part.place.cityIds] : []));
   if (places.length === 0) return null;
@@ -148,7 +148,7 @@ function phraseGroup(words: readonly Stemmed[], meanings: readonly Meaning[]): G
   };
 }
 
-/** The lexemes that stand for what a phrase means; written by `listing_marks` of the database. */
+/** The lexemes of a phrase's meaning, as the database's `listing_marks` writes them. */
 function marksOf(meaning: Meaning): string[] {
   switch (meaning.kind) {
     case 'category':

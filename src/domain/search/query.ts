@@ -1,34 +1,35 @@
-// Groups of words as text search queries, and the points that order what they find (docs/domain/search.md#how-results-are-ordered).
+// Text search queries from groups of words, and the points that order results
+// (docs/domain/search.md#how-results-are-ordered).
 import type { Stemmed } from './lexicon.ts';
 import type { Group } from './plan.ts';
 
-/** A text search query, and what fitting it is worth. */
+/** A text search query, and the points for matching it. */
 export interface Points {
   readonly query: string;
   readonly points: number;
 }
 
-/** Queries of PostgreSQL's type `tsquery` as text. */
+/** Queries of PostgreSQL's type `tsquery`, as text. */
 export interface WordsQuery {
-  /** What a course must fit; null for nothing. */
+  /** What a course must match; null for anything. */
   readonly wanted: string | null;
-  /** Its class of fit is the sum of these. */
+  /** A course's match class is their sum. */
   readonly points: readonly Points[];
   /**
-   * Lexemes in groups, `go*` for all that begin with "go": who has one of each group fits for certain. Others may fit, too.
-   * Empty when nothing is wanted.
+   * Lexemes in groups, `go*` for all that begin with "go": a course with one of each group matches for certain. Others
+   * may match as well. Empty when nothing is required.
    */
   readonly sure: readonly (readonly string[])[];
 }
 
-/** Every group is wanted. Null when there is nothing to look for. */
+/** Every group is required. Null when there is nothing to search for. */
 export function wantAll(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
   if (groups.length + boosts.length === 0) return null;
   const expression = groups.length === 0 ? null : groups.map((group) => anyOf(group, '')).join(' & ');
   return { wanted: expression, points: pointsOf(groups, boosts), sure: groups.flatMap(sureOf) };
 }
 
-/** One group will do, and each more one counts more than where it stands. Null without groups. */
+/** One group is enough, and each further group outweighs the position of a match. Null without groups. */
 export function wantAny(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
   if (groups.length === 0) return null;
   const each = groups.map((group) => ({ query: anyOf(group, ''), points: 10 }));
@@ -36,7 +37,7 @@ export function wantAny(groups: readonly Group[], boosts: readonly Group[]): Wor
   return { wanted: expression, points: [...each, ...pointsOf(groups, boosts)], sure: [groups.flatMap(singlesOf)] };
 }
 
-/** The lexemes of which one alone is enough for the group. */
+/** The lexemes that satisfy the group by themselves. */
 function singlesOf(group: Group): string[] {
   const alone = (phrase: readonly Stemmed[], isStart: boolean) => {
     const [first, ...more] = weightyOf(phrase);
@@ -49,7 +50,7 @@ function singlesOf(group: Group): string[] {
   return [...new Set([...words, ...group.marks])];
 }
 
-/** A phrase of several words that nothing else stands for needs each of them. */
+/** A phrase of several words without synonyms needs each of them. */
 function sureOf(group: Group): string[][] {
   const singles = singlesOf(group);
   const [phrase] = [...group.own, ...group.others];
@@ -58,7 +59,7 @@ function sureOf(group: Group): string[][] {
     : weightyOf(phrase).map((word) => formsOf(word, group.isStart));
 }
 
-// Its own words in the title say most, then other words and properties in title and names, then words elsewhere.
+// The typed words in the title weigh most, then synonyms and properties in title and names, then words elsewhere.
 function pointsOf(groups: readonly Group[], boosts: readonly Group[]): Points[] {
   const places = groups.flatMap((group) => {
     const words = { ...group, marks: [] };
@@ -87,7 +88,7 @@ function either(expressions: readonly string[]): string {
   return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' | ')})`;
 }
 
-/** All words of one way; stop words are left out unless there is nothing else. */
+/** All words of one alternative; stop words are left out unless there is nothing else. */
 function together(phrase: readonly Stemmed[], { isStart }: Pick<Group, 'isStart'>, weights: string): string {
   const parts = weightyOf(phrase).map((word) => lexemes(word, isStart, weights));
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
@@ -102,13 +103,13 @@ function formsOf({ word, stem }: Stemmed, isStart: boolean): string[] {
   return [isStart ? `${word}*` : word, ...(stem === null || stem === word ? [] : [stem])];
 }
 
-/** As written, and as its stem where that differs. */
+/** As typed, and the stem where that differs. */
 function lexemes({ word, stem }: Stemmed, isStart: boolean, weights: string): string {
   const written = quoted(word, `${isStart ? '*' : ''}${weights}`);
   return stem === null || stem === word ? written : `(${written} | ${quoted(stem, weights)})`;
 }
 
-/** Folded words have no quotes; the query must hold even if one had. */
+/** Folded words have no quotes; the query must stay valid even if one did. */
 function quoted(text: string, suffix: string): string {
   return `'${text.replaceAll(/['\\]/g, '')}'${suffix === '' ? '' : `:${suffix}`}`;
 }

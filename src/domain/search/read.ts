@@ -1,11 +1,11 @@
-// What somebody typed, taken apart: places, days, prices and audiences are wishes of their own, the rest are words to look for
+// Splits a typed search: places, days, prices and audiences become filters, the rest are words to search for
 // (docs/domain/search.md#what-is-read).
 import { readGuests, readLength, readPrice, type ParsedWords, type Span } from './amounts.ts';
 import { readDays, type Dates } from './days.ts';
 import type { PartKind } from './part-kinds.ts';
 import { type Lexicon, type Meaning, phraseMax, type Phrase, type Place } from './lexicon.ts';
 
-/** A part of what was typed; `text` is its folded words. */
+/** `text` is its folded words. */
 export type Part = { readonly text: string } & (
   | { readonly kind: 'city'; readonly place: Place }
   /** In the currency of prices. */
@@ -21,13 +21,13 @@ export type Part = { readonly text: string } & (
 
 export interface ReadAs {
   readonly lexicon: Lexicon;
-  /** The date there, 'YYYY-MM-DD'. */
+  /** The local date, 'YYYY-MM-DD'. */
   readonly today: string;
-  /** Kinds that the guest took back: their words are words. */
+  /** Kinds that the guest undid: they are read as plain words. */
   readonly asWords: readonly PartKind[];
 }
 
-/** Takes folded words apart, from left to right: of all that can begin at a word the longest is taken. */
+/** Splits folded words from left to right; the longest match at each word wins. */
 export function readParts(words: readonly string[], how: ReadAs): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
@@ -64,7 +64,7 @@ function typedWords<Value>(
   return one === null ? null : [toPart(one.value, textOf(one.count)), one.count];
 }
 
-/** The longest phrase of the lexicon that begins here. A plural is taken for its singular where only that is known. */
+/** The longest phrase of the lexicon that begins here. A plural is read as its singular where only that is known. */
 function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonly PartKind[]): ReadPart | null {
   for (let count = Math.min(phraseMax, words.length); count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ');

@@ -1,4 +1,4 @@
-// From words to a query: what is read, which typos are mended, what is asked.
+// From words to a query: reading, correcting typos, planning.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from './fold.ts';

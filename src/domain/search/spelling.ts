@@ -1,6 +1,6 @@
 /**
- * Typos between two words: letters left out, put in, changed, or two neighbours swapped, each counted once.
- * Letters are code points. Answers `most` + 1 as soon as it is clear that there are more than `most`.
+ * Typos between two words: letters left out, inserted, changed, or two neighbours swapped, one each. Letters are code
+ * points. Returns `most` + 1 once there are more than `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
@@ -26,7 +26,7 @@ function at(line: readonly number[], index: number): number {
   return line[index] ?? Infinity;
 }
 
-/** A word of the catalogue that looks like what was typed. */
+/** A word of the catalogue similar to a typed one. */
 export interface NearWord {
   readonly word: string;
   /** Its English stem; null for a stop word. */
@@ -36,7 +36,7 @@ export interface NearWord {
   readonly uses: number;
 }
 
-/** How many typos a word may hold: none in short words and in numbers, where another word is as likely meant. */
+/** How many typos a word may have: none in short words and numbers, where another word is as likely. */
 export function typosAllowed(word: string): number {
   const { length } = [...word];
   if (length < 4 || /\d/.test(word)) return 0;
@@ -44,8 +44,8 @@ export function typosAllowed(word: string): number {
 }
 
 /**
- * The word that was most likely meant, or null: fewest typos first, then names of places and categories, then the same
- * first letter, then what is used most (ADR 024).
+ * The most likely word, or null: fewest typos first, then names of places and categories, then the same first letter,
+ * then the most frequent (ADR 024).
  */
 export function nearestWord(typed: string, near: readonly NearWord[]): NearWord | null {
   const most = typosAllowed(typed);
@@ -64,7 +64,7 @@ export function nearestWord(typed: string, near: readonly NearWord[]): NearWord 
   return ranked[0]?.candidate ?? null;
 }
 
-/** The longest known word that makes up most of a longer one's beginning: "lacquerware" is about lacquer. Or null. */
+/** The longest known word that covers most of a longer one's beginning: "lacquerware" is about lacquer. Or null. */
 export function longestBeginning(typed: string, near: readonly NearWord[]): NearWord | null {
   const begins = near.filter(
     ({ word }) => word.length > 0.6 * typed.length && word.length < typed.length && typed.startsWith(word),

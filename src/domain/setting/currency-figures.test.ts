@@ -15,7 +15,7 @@ describe('figures of a currency', () => {
       expect([key, settingRule(key).kind.read(String(figures[key])) !== null]).toEqual([key, true]);
     expect(figures.price_least).toBeGreaterThanOrEqual(figures.online_minimum);
     expect(figures.reward_minimum).toBeGreaterThan(figures.review_reward);
-    // The filter reaches where most prices lie, and a listing may cost more.
+    // The filter covers most prices; a listing may cost more.
     expect(figures.filter_most * unit).toBeGreaterThan(20 * figures.price_least);
     expect(figures.price_most).toBeGreaterThan(figures.filter_most * unit);
   });

@@ -1,10 +1,12 @@
-// The figures with which a marketplace in a currency begins (docs/reference/back-office.md#currency). They are its own, never a conversion
-// of those in US dollars. The smallest payments are those that Stripe publishes (https://docs.stripe.com/currencies), and KWD 0.150.
+// Default figures for each currency of prices (docs/reference/back-office.md#currency): chosen for it, never converted
+// from US dollars. The smallest payments are Stripe's (https://docs.stripe.com/currencies), and KWD 0.150.
 import { asPriceCurrency } from '#src/domain/money/currencies.ts';
 import { type CurrencyFigures, type PriceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
 import type { SettingValues } from './settings.ts';
 
-/** Smallest payment, reward, price from which it counts, highest price of a listing, upper end of the filter, cash. */
+/**
+ * Smallest payment, reward, lowest price it is valid for, highest price of a listing, upper end of the filter, cash.
+ */
 type Row = readonly [online: number, reward: number, from: number, most: number, filter: number, cash: number];
 
 // Amounts in minor units, the end of the filter in whole ones.
@@ -35,7 +37,7 @@ const rows: Readonly<Record<string, Row>> = {
   THB: [1000, 15_000, 60_000, 100_000_000, 15_000, 100],
 };
 
-/** The figures of a currency by its code; null where the program has none and the operator names them. */
+/** A currency's figures by its code; null where there are none and the operator must set them. */
 export function figuresOf(code: string): CurrencyFigures | null {
   if (code === usDollars.code) return usDollars.figures;
   const row = rows[code];
@@ -48,7 +50,7 @@ export function figuresOf(code: string): CurrencyFigures | null {
     invite_gift: reward,
     invite_minimum: from,
     payout_minimum: from,
-    // A listing at the lowest price carries the smallest payment twice.
+    // Even a listing at the lowest price covers the smallest payment twice.
     price_least: 2 * online_minimum,
     price_most,
     filter_most,
@@ -56,18 +58,18 @@ export function figuresOf(code: string): CurrencyFigures | null {
   };
 }
 
-/** Their names, which are those of the settings that replace them. */
+/** Also the keys of the settings that override them. */
 export const figureKeys = Object.keys(usDollars.figures) as (keyof CurrencyFigures)[];
 
 type FigureValues = Pick<SettingValues, 'currency' | keyof CurrencyFigures>;
 
-/** The figures that nobody has named: the program has none for this currency, and the settings neither. */
+/** The figures that are still undefined: no defaults for this currency, and no setting. */
 export function missingFigures(values: FigureValues): (keyof CurrencyFigures)[] {
   if (figuresOf(values.currency) !== null) return [];
   return figureKeys.filter((key) => values[key] === null);
 }
 
-/** The currency of prices as the settings say it. A figure that nobody has named counts as in US dollars: see `missingFigures`. */
+/** The currency of prices from the settings. An undefined figure is that of US dollars: see `missingFigures`. */
 export function priceCurrencyOf(values: FigureValues): PriceCurrency {
   const own = figuresOf(values.currency) ?? usDollars.figures;
   const figures = Object.fromEntries(figureKeys.map((key) => [key, values[key] ?? own[key]]));

@@ -1,6 +1,6 @@
-/** The groups of settings, in the order in which the back office shows them. */
+/** Groups of settings, in the back office's order. */
 export const settingGroups = ['brand', 'look', 'place', 'money', 'booking', 'pages'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** What has a page of its own in the back office and is not among the settings there. */
+/** Settings with their own page in the back office, not in its list of settings. */
 export type OwnPage = 'menus';

@@ -1,30 +1,29 @@
-// The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
+// Kinds of setting values. Every value is stored, sent and typed as one text, which its kind parses.
 import { type Menus, readMenus } from '#src/domain/catalogue/menus.ts';
 import { digitsOf } from '#src/domain/money/currencies.ts';
 import { contrast, readable, sandLight } from './theme.ts';
 import { isLogo, mostLogoBytes, mostLogoText } from './logo.ts';
 
-/** What a text says. Null for one that says nothing valid. */
+/** Parses a text; null when it is invalid. */
 type Read<Value> = (text: string) => { readonly value: Value } | null;
 
-/** How a form asks for it. */
 export type Field = 'line' | 'lines' | 'choice' | 'switch' | 'colour' | 'day' | 'picture';
 
 export interface Kind<Value> {
   readonly field: Field;
-  /** Which texts are taken. Completes the sentence "NAME must be …". */
+  /** The valid texts. Completes the sentence "NAME must be …". */
   readonly must: string;
   readonly read: Read<Value>;
-  /** All there are, where they are few. */
+  /** All values, where there are few. */
   readonly choices?: readonly string[];
-  /** The longest text that can be right, in characters. */
+  /** The longest valid text, in characters. */
   readonly most: number;
 }
 
 const control = /\p{Cc}/u;
 const given = <Value>(isRight: boolean, value: Value) => (isRight ? { value } : null);
 
-/** One line of `least` to `most` characters, without spaces round it. */
+/** One line of `least` to `most` characters, without surrounding spaces. */
 export function line(least: number, most: number): Kind<string> {
   return {
     field: 'line',
@@ -34,7 +33,7 @@ export function line(least: number, most: number): Kind<string> {
   };
 }
 
-/** A line of a certain form; empty where it may be left out. */
+/** A line that matches a pattern; empty if optional. */
 function formed(form: RegExp, { must, most, isOptional = false }: Formed): Kind<string> {
   return {
     field: 'line',
@@ -53,11 +52,11 @@ interface Formed {
 export const email = (): Kind<string> =>
   formed(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, { must: 'an email address', most: 254 });
 
-/** Digits with the signs between them. */
+/** Digits with separators. */
 export const phone = (isOptional: boolean): Kind<string> =>
   formed(/^\+?[\d\s()./-]{3,30}$/, { must: 'a phone number such as +977 1 555 0100', most: 30, isOptional });
 
-/** A picture below this site's own address, or one of its own (logo.ts). */
+/** A picture's path on this site, or an uploaded one (logo.ts). */
 export const logo = (): Kind<string> => ({
   field: 'picture',
   must: `empty, a picture (SVG, PNG, WebP, JPEG or AVIF) of at most ${mostLogoBytes / 1000} kB, or its path on this site, such as /static/logo.svg`,
@@ -65,7 +64,7 @@ export const logo = (): Kind<string> => ({
   most: mostLogoText,
 });
 
-/** An address elsewhere in which `placeholder` stands once. */
+/** An external address that contains `placeholder` once. */
 export function addressWith(placeholder: string): Kind<string> {
   const isFit = (text: string) => isWeb(text) && text.split(placeholder).length === 2;
   return {
@@ -80,9 +79,8 @@ function isWeb(text: string): boolean {
   return /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"<>]*)?$/i.test(text);
 }
 
-/** A calendar day that there is. */
 export function day(): Kind<string> {
-  // Without the calendar of the domain: the browser reads these types too, and it has no Temporal.
+  // Without the domain's calendar: the browser loads these kinds as well, and it has no Temporal.
   const isDay = (text: string) => {
     const [, year = 0, month = 0, date = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
     const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -91,7 +89,7 @@ export function day(): Kind<string> {
   return { field: 'day', must: 'a day such as 2020-05-01', read: (text) => given(isDay(text), text), most: 10 };
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** An integer from `from` to `to`, inclusive. */
 export function whole(from: number, to: number): Kind<number> {
   const isInside = (text: string) => /^\d{1,10}$/.test(text) && Number(text) >= from && Number(text) <= to;
   return {
@@ -105,7 +103,7 @@ export function whole(from: number, to: number): Kind<number> {
 const isFraction = (text: string, from: number, to: number) =>
   /^\d(\.\d{1,4})?$/.test(text) && Number(text) >= from && Number(text) <= to;
 
-/** A decimal from `from` to `to`, both included, with at most four digits behind the point. */
+/** A decimal from `from` to `to`, inclusive, with at most four decimals. */
 export function fraction(from: number, to: number): Kind<number> {
   return {
     field: 'line',
@@ -115,7 +113,7 @@ export function fraction(from: number, to: number): Kind<number> {
   };
 }
 
-/** The same, or nothing. */
+/** A `fraction`, or empty for null. */
 export function optionalFraction(from: number, to: number): Kind<number | null> {
   return {
     field: 'line',
@@ -125,7 +123,6 @@ export function optionalFraction(from: number, to: number): Kind<number | null> 
   };
 }
 
-/** One of the given words. */
 export function choice<const Words extends readonly string[]>(words: Words): Kind<Words[number]> {
   return {
     field: 'choice',
@@ -136,7 +133,7 @@ export function choice<const Words extends readonly string[]>(words: Words): Kin
   };
 }
 
-/** `1` switches on, `0` switches off. */
+/** `1` is on, `0` is off. */
 export function flag(): Kind<boolean> {
   return {
     field: 'switch',
@@ -147,7 +144,7 @@ export function flag(): Kind<boolean> {
   };
 }
 
-/** A colour for words and buttons: it can be read on every light ground of the pages. */
+/** A colour for text and buttons, readable on every light background of the pages. */
 export function colour(): Kind<string> {
   return {
     field: 'colour',
@@ -168,7 +165,7 @@ export function currency(): Kind<string> {
   };
 }
 
-/** An amount in the smallest unit of the currency of prices, or nothing for the figure that comes with that currency. */
+/** An amount in the smallest unit of the currency of prices, or empty for the currency's default. */
 export function figure(from: number): Kind<number | null> {
   const to = 1_000_000_000;
   const { read } = whole(from, to);
@@ -180,10 +177,10 @@ export function figure(from: number): Kind<number | null> {
   };
 }
 
-/** A country by its two letters (ISO 3166-1), or none. */
+/** A country by its two letters (ISO 3166-1), or empty. */
 export function country(): Kind<string> {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  // What has a code for other reasons than being a place where somebody is at home.
+  // Region codes that are not countries where people live.
   const none = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'];
   const isThere = (text: string) => /^[A-Z]{2}$/.test(text) && !none.includes(text) && names.of(text) !== undefined;
   return {
@@ -194,7 +191,7 @@ export function country(): Kind<string> {
   };
 }
 
-/** A language by its locale, such as en_US; which of them there are is known where texts are. */
+/** A locale such as en_US; the texts know which ones exist. */
 export function language(): Kind<string> {
   const must = 'a language the site supports, such as en_US';
   return { field: 'choice', must, read: (text) => given(/^[a-z]{2,3}_[A-Z]{2}$/.test(text), text), most: 6 };
@@ -207,7 +204,7 @@ export interface NamedLink {
 
 const mostLinks = 12;
 
-/** Links, one a line: a name and an address, with a space between them. */
+/** One link per line: a name, a space and an address. */
 export function links(): Kind<readonly NamedLink[]> {
   const linkOf = (text: string): NamedLink | null => {
     const [, name, url] = /^(\S(?:.{0,38}\S)?)\s+(\S+)$/.exec(text) ?? [];
@@ -225,12 +222,12 @@ export function links(): Kind<readonly NamedLink[]> {
   };
 }
 
-/** Links as the text that `links` reads. */
+/** The text that `links` parses. */
 export function textOfLinks(all: readonly NamedLink[]): string {
   return all.map(({ name, url }) => `${name} ${url}`).join('\n');
 }
 
-/** Menus as they are kept; null for those of the program. */
+/** Menus as stored; null for the built-in ones. */
 export function menus(): Kind<Menus | null> {
   return {
     field: 'lines',

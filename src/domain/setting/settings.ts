@@ -1,5 +1,5 @@
-// Every setting of the marketplace that its back office rules: a row each, with what it is, what it may be, and what it begins
-// with. The screen, the call, the first start, the settings file, .env.example and the setup read this one table
+// Every setting of the marketplace: a row each with its meaning, kind and default. The back office's page, the call,
+// the first start, the settings file, .env.example and the setup read this table
 // (docs/reference/back-office.md#settings).
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import { mostWaitHours } from '#src/domain/payment/seat-wait.ts';
@@ -7,28 +7,26 @@ import type { OwnPage, SettingGroup } from './groups.ts';
 import * as kind from './kinds.ts';
 import { ownColours } from './theme.ts';
 
-/** Where else a setting begins, before the back office rules it. */
+/** Other sources of a setting's first value, before the back office changes it. */
 interface Beginning<Env extends string> {
-  /** A setting of the environment, whose purpose is `meaning` unless it has one of its own. */
+  /** An environment variable; `meaning` describes it as well, unless it has its own description. */
   readonly env?: Env;
   readonly purpose?: string;
-  /** A field of the settings file, such as `contacts.email`; the figures of a currency are below `figures`. */
+  /** A field of the settings file, such as `contacts.email`; a currency's figures are below `figures`. */
   readonly file?: string;
 }
 
-/** What a setting is. */
 export interface SettingRule<Value, Group = SettingGroup, Env extends string = string> extends Beginning<Env> {
   readonly group: Group;
   readonly kind: kind.Kind<Value>;
-  /** The text that it has where nobody has said anything. */
   readonly first: string;
-  /** What it does, in one sentence without a full stop. */
+  /** Its effect, in one sentence without a full stop. */
   readonly meaning: string;
-  /** True where a wrong value costs money: a change asks for a reason and for the second factor. */
+  /** A wrong value costs money: changes need a reason and the second factor. */
   readonly isMoney?: true;
 }
 
-/** What a row says besides kind and first text; the meaning alone where nothing else begins it. */
+/** A row's note besides kind and default; just the meaning where it has no other source. */
 type SettingNote<Env extends string> = string | (Beginning<Env> & { readonly meaning: string });
 
 const rule = <Value, const Env extends string = never>(
@@ -49,7 +47,7 @@ const money = <Value, const Env extends string = never>(
   about: SettingNote<Env>,
 ): SettingRule<Value, SettingGroup, Env> => ({ ...rule('money', of, first, about), isMoney: true });
 
-/** A figure of the currency of prices; `''` is the one that comes with the currency (currency-figures.ts). */
+/** A figure of the currency of prices; `''` means the currency's default (currency-figures.ts). */
 const figure = <const Env extends string = never>(
   from: number,
   meaning: string,
@@ -60,7 +58,6 @@ const figure = <const Env extends string = never>(
     meaning: `${meaning}, in the smallest unit of the currency; leave empty for the currency’s default`,
   });
 
-/** By their keys. */
 export const settings = {
   brand_name: rule('brand', kind.line(1, 60), 'Banyan', {
     meaning: 'The name of the marketplace, on pages, emails and PDFs',
@@ -221,11 +218,11 @@ export const settings = {
 export type SettingKey = keyof typeof settings;
 export const settingKeys = Object.keys(settings) as readonly SettingKey[];
 
-/** What the list of settings shows, each as one text in one field. */
+/** The settings in the list, each one text in one field. */
 export type ListedKey = Exclude<SettingKey, OwnPage>;
 export const listedKeys = settingKeys.filter((key): key is ListedKey => key !== 'menus');
 
-// A row without one has any text there.
+// A row without `env` would infer any text.
 type EnvOf<Rule> = Rule extends { readonly env?: infer Env extends string }
   ? string extends Env
     ? never
@@ -233,7 +230,7 @@ type EnvOf<Rule> = Rule extends { readonly env?: infer Env extends string }
   : never;
 type Begun = { readonly [Key in ListedKey as EnvOf<(typeof settings)[Key]>]: Key };
 
-/** Which setting each one of the environment begins, by its name there. */
+/** The setting that each environment variable initialises, by the variable's name. */
 export const begunSettings = Object.fromEntries(
   listedKeys.flatMap((key) => {
     const { env }: SettingRule<unknown> = settings[key];
@@ -241,30 +238,26 @@ export const begunSettings = Object.fromEntries(
   }),
 ) as Begun;
 
-/** What each is, as a text. */
 export type SettingTexts = Readonly<Record<SettingKey, string>>;
 
 type ValueOf<Rule> = Rule extends { readonly kind: kind.Kind<infer Value> } ? Value : never;
-/** What the texts say. */
 export type SettingValues = { readonly [Key in SettingKey]: ValueOf<(typeof settings)[Key]> };
 
-/** The rule of a setting, whatever its kind. */
 export function settingRule(key: SettingKey): SettingRule<unknown, SettingGroup | OwnPage> {
   return settings[key];
 }
 
-/** True for a key that there is. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settings, key);
 }
 
-/** A text as it is kept: no empty lines, and no spaces round one. */
+/** A text as stored: no empty lines, and no spaces around one. */
 export function tidy(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((one) => one.trim());
   return lines.filter((one) => one !== '').join('\n');
 }
 
-/** All values, and the keys whose text is none: these have their first value. A missing text is the first one. */
+/** All values, and the keys with invalid texts, which get their default. A missing text is the default. */
 export function readSettings(texts: Partial<SettingTexts>): { values: SettingValues; wrong: readonly SettingKey[] } {
   const wrong: SettingKey[] = [];
   const entries = settingKeys.map((key) => {

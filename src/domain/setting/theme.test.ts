@@ -7,7 +7,7 @@ const grounds = ['#fffcf7', '#ffffff', sandLight];
 const darkGrounds = ['#15110f', '#1e1916', '#292320'];
 
 describe('the colours of an operator', () => {
-  // As dark as can be, as light as is taken, and of every hue.
+  // The darkest, the lightest accepted, and every hue.
   it.each(['#000000', '#0033cc', '#7a4b00', '#6b21a8', '#0b6623', '#b3391f', '#8b0000', '#4a4a4a'])(
     '%s has tones that can be read, light and dark',
     (colour) => {

@@ -1,9 +1,8 @@
-// The colours of pages that follow an operator's own two: their other tones, for light and dark screens. Everything that is read
-// can be read (WCAG AA), whichever colours are taken.
+// Tones of an operator's two colours for light and dark screens. All text is readable (WCAG AA) with any colours.
 
-// How well one colour can be read on another (WCAG 2.2, contrast ratio).
+// How readable one colour is on another (WCAG 2.2, contrast ratio).
 
-/** Red, green and blue from 0 to 255, of a colour written as '#231a16'. */
+/** Red, green and blue from 0 to 255, of a colour such as '#231a16'. */
 function channelsOf(hex: string): readonly [number, number, number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return [red, green, blue];
@@ -17,25 +16,28 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 to 21, of two colours written as '#231a16'. */
+/** From 1 to 21, of two colours such as '#231a16'. */
 export function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What text needs (WCAG 2.2, level AA). */
+/** The minimum for text (WCAG 2.2, level AA). */
 export const readable = 4.5;
 
-/** The darkest light ground and the lightest dark one, as in src/web/styles/tokens.css: what can be read there can be read anywhere. */
+/**
+ * The darkest light background and the lightest dark one, as in src/web/styles/tokens.css: text readable there is
+ * readable everywhere.
+ */
 export const sandLight = '#f7f0e6';
 const sandDark = '#292320';
 const white = '#ffffff';
 const night = '#15110f';
 
-/** The colours that come with the program; their tones are chosen by hand and stand in tokens.css. */
+/** The default colours; their tones are chosen by hand in tokens.css. */
 export const ownColours = { brand: '#b3391f', accent: '#0e5f5b' } as const;
 
-/** Two colours as #rrggbb, each readable on a light ground. */
+/** Two colours as #rrggbb, each readable on a light background. */
 export type Colours = Readonly<Record<keyof typeof ownColours, string>>;
 
 /** `share` of the second colour in the first, from 0 to 1. */
@@ -45,7 +47,7 @@ function mix(from: string, to: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first mix of the two, from `share` on, that can be read on the others, or on which they can. */
+/** The first mix of the two, from `share` on, with enough contrast to all of `against`. */
 function firstReadable(from: string, to: string, { against, share }: { against: string[]; share: number }): string {
   for (let part = share; part < 1; part += 0.02) {
     const mixed = mix(from, to, part);
@@ -73,7 +75,7 @@ const variables = {
   accent: { plain: '--jade', on: '--on-jade', soft: '--jade-soft' },
 } as const;
 
-/** Declarations for the style of the document; empty for the colours that come with the program. */
+/** CSS declarations for the document; empty for the default colours. */
 export function themeStyle(colours: Colours): string {
   return (Object.keys(variables) as (keyof Colours)[])
     .filter((name) => colours[name] !== ownColours[name])

@@ -1,6 +1,6 @@
-// Who leads which departure, and where somebody would be at two places at once (docs/domain/hosts.md#today).
+// Guides of departures, and clashes where a guide would be in two places at once (docs/domain/hosts.md#today).
 
-/** A departure with who leads it; instants in ms since 1970. */
+/** A departure with its guides; instants in ms since 1970. */
 export interface LedDeparture {
   readonly id: number;
   readonly startsAt: number;
@@ -9,7 +9,7 @@ export interface LedDeparture {
 }
 
 /**
- * The departures that run while this one does, for each of its guides who leads one of them too. What ends as the other begins is no
+ * The departures that overlap this one and share a guide with it, by guide. One that ends as the other begins is no
  * clash.
  */
 export function clashesOf<D extends LedDeparture>(

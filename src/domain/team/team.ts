@@ -1,36 +1,35 @@
 // Who may change a team, and how far (docs/domain/hosts.md#changing-a-team).
 import { mayAct, type HostRole, type TeamRole } from './permissions.ts';
 
-/** Days for which an invitation can be accepted. */
+/** Days until an invitation expires. */
 export const invitationDays = 7;
-/** Invitations that wait at once, and people in one team. */
+/** Most open invitations, and most people, of one team. */
 export const invitationsMax = 20;
 export const membersMax = 60;
 
 const rank: Readonly<Record<HostRole, number>> = { guide: 0, coordinator: 1, manager: 2, host: 3 };
 
-/** Whether somebody in this role may invite as, make somebody, or take the role away from somebody who has it. */
+/** Whether a role may invite people in another role, assign that role or remove people who have it. */
 export function mayGive(own: HostRole, role: TeamRole): boolean {
   return mayAct(own, 'team') && rank[role] <= rank[own];
 }
 
 /**
- * Whether nobody could answer for a host any more once somebody in this role is gone: the host has no login, and none of the others
- * answers requests (docs/domain/hosts.md#leaving-a-team).
+ * Whether removing a member leaves the host without anyone to answer requests: the host has no login, and no other
+ * member has the permission (docs/domain/hosts.md#leaving-a-team).
  */
 export function leavesAlone(hasLogin: boolean, role: TeamRole, others: readonly TeamRole[]): boolean {
   return !hasLogin && mayAct(role, 'requests') && !others.some((other) => mayAct(other, 'requests'));
 }
 
-/** Roles that somebody may give, the lowest first. */
+/** The roles that a role may assign, lowest first. */
 export function rolesToGive(own: HostRole): TeamRole[] {
   return (['guide', 'coordinator', 'manager'] as const).filter((role) => mayGive(own, role));
 }
 
-/** Where an invitation stands. */
 export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
 
-/** Where it stands now; instants in ms since 1970. */
+/** The state of an invitation at `now`; instants in ms since 1970. */
 export function invitationState(
   row: { readonly accepted_ms: number | null; readonly revoked_ms: number | null; readonly expires_ms: number },
   now: number,

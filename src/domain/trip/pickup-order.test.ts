@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movedStop, pickupOrder, type PickupStop } from './pickup.ts';
 
-// Along one street in Bhaktapur, a kilometre or so to each hundredth of a degree.
+// Along one street in Bhaktapur, about a kilometre per hundredth of a degree.
 const gate = { latitude: 27.67, longitude: 85.42 };
 const stop = (id: string, east: number | null, position: number | null = null): PickupStop => ({
   id,

@@ -1,19 +1,18 @@
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 
-// In which order guests are fetched (docs/domain/bookings.md#order).
+// The order of pickups (docs/domain/bookings.md#order), and valid pickup addresses.
 
-/** One party to fetch. */
 export interface PickupStop {
   readonly id: string;
-  /** Null where only words say where it is. */
+  /** Null where only a text describes the place. */
   readonly point: GeoPoint | null;
-  /** The host's own place in the order, from 1; null where the host has set none. */
+  /** The host's position in the order, from 1; null where the host set none. */
   readonly position: number | null;
 }
 
 /**
- * Ids in the order in which they are fetched: those that the host has set, then from there always the nearest one that is left,
- * and last those without a point on the map, as they came. `from` is where the vehicle starts.
+ * Ids in pickup order: first those with the host's position, then always the nearest one left, last those without a
+ * point on the map, in given order. `from` is where the vehicle starts.
  */
 export function pickupOrder(stops: readonly PickupStop[], from: GeoPoint): readonly string[] {
   const set = stops
@@ -43,7 +42,7 @@ function nearestFirst(stops: readonly Placed[], from: GeoPoint): readonly Placed
   return order;
 }
 
-/** The order with one stop a place earlier or later; as it was at either end. */
+/** Moves a stop one position earlier or later; unchanged at either end. */
 export function movedStop(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const at = order.indexOf(id);
   const other = order[at + by];
@@ -51,7 +50,7 @@ export function movedStop(order: readonly string[], id: string, by: -1 | 1): rea
   return order.map((one) => (one === id ? other : one === other ? id : one));
 }
 
-/** Where a guest wants to be fetched, as it was typed or set on the map. */
+/** A guest's pickup address, typed or set on the map. */
 export interface PickupAddress {
   readonly address?: string | undefined;
   readonly latitude?: number | null | undefined;
@@ -61,21 +60,21 @@ export interface PickupAddress {
 const shortestAddress = 8;
 
 /**
- * What is missing of a pickup address, or null when somebody can drive there (docs/domain/bookings.md#address). With a point on the map
- * any name will do. Without one the guest is asked once whether it is written in full (popup pickup-address); what cannot
- * be found by anybody, a single word or a few letters, is refused: `incomplete`. A map service that is down never blocks.
+ * The fault of a pickup address, or null when a driver can find it (docs/domain/bookings.md#address). With a point on
+ * the map any name is valid. Without one the guest confirms once that it is complete (dialog pickup-address); a single
+ * word or a few letters are `incomplete`. A map service that is down never blocks.
  */
 export function pickupFault({ address = '', latitude, longitude }: PickupAddress): 'missing' | 'incomplete' | null {
   const written = address.trim();
   if (written === '') return 'missing';
   if (typeof latitude === 'number' && typeof longitude === 'number') return null;
   const words = written.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  // Scripts without spaces between words, such as Thai, Khmer and Burmese, write an address as one.
+  // Scripts without spaces between words, such as Thai, Khmer and Burmese: an address looks like one word.
   const isUnspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(written);
   return written.length >= shortestAddress && (words.length >= 2 || isUnspaced) ? null : 'incomplete';
 }
 
-/** The pin of a form, degrees as text: empty where no pin is set, and where what stands there is no number. */
+/** A form's pin, degrees as text: empty where none is set, or where the text is not a number. */
 export function typedPin(latitude: string, longitude: string): { latitude?: number; longitude?: number } {
   if (latitude === '' || longitude === '') return {};
   const pin = { latitude: Number(latitude), longitude: Number(longitude) };

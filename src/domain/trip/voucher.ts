@@ -1,14 +1,13 @@
-// What a host's phone says about a genuine code: the rules of the check page (docs/domain/bookings.md#code).
-// What a voucher's QR code says, as a short list: a QR code with fewer letters is read faster (docs/domain/bookings.md#code).
+// A voucher's QR code as a short list, because a shorter code scans faster, and the check page's verdict on a genuine
+// one (docs/domain/bookings.md#code).
 
-/** The first part of every code's text; a change of the list's meaning takes a new one. */
+/** The first part of every code's text; changes when the list's meaning changes. */
 export const VOUCHER_VERSION = 'BNY1';
 
-/** How long a code outlives the end of its departure, in milliseconds: it can still be read, and says that it is late. */
+/** How long a code stays readable after the end of its departure, in milliseconds; it shows as late. */
 export const codeOutlivesEndMs = 24 * 3_600_000;
 
 export interface VoucherFacts {
-  /** The booking's reference. */
   ref: string;
   /** Civil date and wall time of the departure, 'YYYY-MM-DDTHH:mm'. */
   departure: string;
@@ -16,25 +15,25 @@ export interface VoucherFacts {
   /** Guests that this code lets in: the party, or one companion. */
   pax: number;
   /**
-   * Cash to collect in minor units of `currency`; null on a companion's code, which says nothing of money
+   * Cash to collect in minor units of `currency`; null on a companion's code, which reveals no money
    * (docs/domain/bookings.md#companions).
    */
   balanceMinor: number | null;
   currency: string;
   /** Milliseconds since 1970; stored in whole seconds. */
   expiresAt: number;
-  /** Marks a companion's own code apart from the party's and from other companions'. */
+  /** Distinguishes a companion's code from the party's and from other companions'. */
   companion?: string | undefined;
 }
 
-/** The facts in the order of the code. */
+/** The facts in the code's order. */
 export function voucherList(facts: VoucherFacts): (string | number | null)[] {
   const { ref, departure, courseId, pax, balanceMinor, currency, expiresAt, companion } = facts;
   const list = [ref, departure, courseId, pax, balanceMinor, currency, Math.floor(expiresAt / 1000)];
   return companion === undefined ? list : [...list, companion];
 }
 
-/** Reads the list back; null when it is not one, no matter who signed it. */
+/** Parses the list; null when it is malformed, even if the signature is valid. */
 export function voucherFactsOf(list: unknown): VoucherFacts | null {
   if (!Array.isArray(list) || list.length < 7 || list.length > 8) return null;
   const [ref, departure, courseId, pax, balanceMinor, currency, seconds, companion] = list as unknown[];
@@ -53,23 +52,23 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** `early` and `late` are another day than today; both name the right one. */
+/** `early` and `late` are another day than today; both show the right one. */
 type Verdict = 'welcome' | 'seen' | 'early' | 'late' | 'expired';
 
 interface Moment {
   nowMs: number;
-  /** The phone's own date, 'YYYY-MM-DD': a host stands where the departure is. */
+  /** The phone's date, 'YYYY-MM-DD': a host is at the departure, in its time zone. */
   today: string;
-  /** When this phone has let the same code in before, ms since 1970; null when it has not. */
+  /** When this phone let the same code in, ms since 1970; null when it has not. */
   seenAt: number | null;
 }
 
-/** Judges facts whose signature holds. What is over stays over, also when it was let in before. */
+/** Judges facts with a valid signature. An expired code stays expired, even if it was let in before. */
 export function judgeVoucher(facts: VoucherFacts, { nowMs, today, seenAt }: Moment): Verdict {
   if (nowMs > facts.expiresAt) return 'expired';
   const day = facts.departure.slice(0, 10);
   if (day > today) return 'early';
-  // What runs over midnight is still on while the phone's date is the next one.
+  // A departure past midnight is still running on the phone's next date.
   if (day < today && nowMs > facts.expiresAt - codeOutlivesEndMs) return 'late';
   return seenAt === null ? 'welcome' : 'seen';
 }

@@ -30,7 +30,7 @@ describe('a number', () => {
     ['1 500', cents, 1500],
     ['1\u202F500,5', cents, 1500.5],
     ['1’500', cents, 1500],
-    // No other reading fits: whole numbers have no decimals, cents have two, and no thousand begins with 0.
+    // Only one reading fits: integers have no decimals, cents have two, and no thousand begins with 0.
     ['1,500', whole, 1500],
     ['1,505', cents, 1505],
     ['0,500', cents, 0.5],

@@ -1,7 +1,8 @@
-// Numbers as people write them: in any numerals, grouped by commas, points, spaces or apostrophes (docs/reference/texts.md#what-people-type).
+// Reads numbers as people write them: in any numerals, grouped by commas, points, spaces or apostrophes
+// (docs/reference/texts.md#what-people-type).
 import { plainSigns } from './signs.ts';
 
-/** What can be read: one number, none at all, two that differ by what a separator means, or no number. */
+/** One number, empty input, two numbers that differ by a separator's meaning, or no number. */
 export type ReadNumber =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'empty' }
@@ -9,9 +10,8 @@ export type ReadNumber =
   | { readonly kind: 'unclear' };
 
 interface NumberRules {
-  /** Decimals that the number may have. */
   readonly decimals: number;
-  /** What the reader's language writes before decimals. */
+  /** The decimal separator of the reader's language. */
   readonly point: '.' | ',';
 }
 
@@ -23,7 +23,7 @@ type Sign = keyof typeof grouped;
 
 const without = (text: string, sign: Sign) => text.replaceAll(sign, '');
 
-/** The signs of a number in one spelling, or null where something else stands between them. */
+/** The characters of a number in canonical form, or null if any other is among them. */
 function spelt(typed: string): string | null {
   const text = plainSigns(typed)
     .trim()
@@ -34,7 +34,7 @@ function spelt(typed: string): string | null {
   return /^-?[\d.,]+(?: \d+)*(?:[.,]\d*)?$/.test(text) && /\d/.test(text) ? text : null;
 }
 
-/** A whole part, which may be grouped by one sign. */
+/** An integer part, which may be grouped by one separator. */
 function wholePart(text: string): string | null {
   if (/^\d*$/.test(text)) return text === '' ? '0' : text;
   const sign = (['.', ',', ' '] as const).find((one) => grouped[one].test(text));
@@ -42,8 +42,8 @@ function wholePart(text: string): string | null {
 }
 
 /**
- * Reads a number. One separator before three figures is what the reader's language says where so many decimals may be; otherwise
- * `1,500` may be 1500 or 1.5, and only its writer knows.
+ * Reads a number. One separator before three digits is read by the reader's language where that many decimals are
+ * allowed; otherwise `1,500` may be 1500 or 1.5, and only its writer knows.
  */
 export function readNumber(typed: string, { decimals, point }: NumberRules): ReadNumber {
   if (plainSigns(typed).trim() === '') return { kind: 'empty' };

@@ -1,4 +1,4 @@
-// Codes and names as people paste them from pages, chats and papers.
+// Codes and names as people paste them from pages, chats and documents.
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { bareCode, cleanCode, europeanNumerals, plainCode, seenText } from './signs.ts';

@@ -1,40 +1,40 @@
-// The signs that people type and paste, in the one form that programs read (docs/reference/texts.md#what-people-type).
+// Typed and pasted characters in the one form that programs read (docs/reference/texts.md#what-people-type).
 
 const isNumeral = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** A text with every numeral of every script in its European form: `४५` is `45`. */
+/** Every numeral of every script in its European form: `४५` is `45`. */
 export function europeanNumerals(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
-    // The ten numerals of a script follow each other from its zero on; two scripts may lie side by side.
+    // A script's ten numerals follow each other from zero; two scripts may be adjacent.
     let before = 0;
     while (isNumeral(code - before - 1)) before += 1;
     return String(before % 10);
   });
 }
 
-// What nobody sees: zero-width spaces, joiners, direction marks, fillers.
+// Invisible characters: zero-width spaces, joiners, direction marks, fillers.
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const spaces = /[\s\p{Z}\u2800]/gu;
 
-/** Full-width and other compatibility forms as the usual ones, numerals European, and nothing that cannot be seen. */
+/** Full-width and other compatibility forms normalised, numerals European, invisible characters removed. */
 export function plainSigns(typed: string): string {
   return europeanNumerals(typed.normalize('NFKC').replace(unseen, ''));
 }
 
-/** A code in which capitals and small letters differ: without spaces of any kind, each dash a hyphen. */
+/** A case-sensitive code: without any spaces, each dash a hyphen. */
 export function bareCode(typed: string): string {
   return plainSigns(typed)
     .replace(spaces, '')
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
-/** A code, reference or number as it is compared: the same in capitals. */
+/** A code, reference or number for comparison: the same in capitals. */
 export function cleanCode(typed: string): string {
   return bareCode(typed).toUpperCase();
 }
 
-/** The same without the hyphens that people group it by. */
+/** The same without grouping hyphens. */
 export function plainCode(typed: string): string {
   return cleanCode(typed).replaceAll('-', '');
 }
@@ -43,7 +43,7 @@ export function plainCode(typed: string): string {
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const anySeen = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** A text without marks that turn the direction of writing; empty where none of its signs can be seen. */
+/** A text without direction marks; empty where all its characters are invisible. */
 export function seenText(typed: string): string {
   return anySeen.test(typed) ? typed.replace(turning, '') : '';
 }

@@ -1,8 +1,8 @@
-// Which network an address belongs to: limits count by it besides the single address (ADR 022).
+// The network of an address, for limits in addition to the single address (ADR 022).
 
 /**
- * The address without its zone and in lower case; an IPv4 address that comes written as IPv6 (`::ffff:203.0.113.9`) is that
- * IPv4 address. What is no address stays as it is.
+ * The address without its zone, in lower case; an IPv4 address written as IPv6 (`::ffff:203.0.113.9`) becomes IPv4.
+ * Other text is unchanged.
  */
 export function plainAddress(address: string): string {
   const [written = ''] = address.toLowerCase().split('%');
@@ -14,8 +14,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The network of an address: its /24 where it is IPv4, its /64 where it is IPv6, written as a prefix. The same for every
- * spelling of an address. What is no address is a network of its own.
+ * The network of an address as a prefix: its /24 for IPv4, its /64 for IPv6. The same for every spelling of an address.
+ * Other text is its own network.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
@@ -26,7 +26,7 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Whether an address is of this machine or of a network of one's own (RFC 1918, 4193, 6598): a proxy's, and no stranger's. */
+/** Whether an address is of this machine or a private network (RFC 1918, 4193, 6598): a proxy's, not a stranger's. */
 export function isNearby(address: string): boolean {
   const plain = plainAddress(address);
   if (isIpv4(plain)) {
@@ -42,7 +42,6 @@ export function isNearby(address: string): boolean {
   return plain === '::1' || /^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/.test(plain);
 }
 
-/** True for a dotted IPv4 address. */
 export function isIpv4(address: string): boolean {
   const parts = address.split('.');
   return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
@@ -62,7 +61,7 @@ function groupsOf(address: string): number[] | null {
     : null;
 }
 
-/** The groups of one half of an IPv6 address; a dotted end counts as two. */
+/** The groups of one half of an IPv6 address; a dotted end makes two. */
 function partsOf(half: string): string[] {
   const parts = half === '' ? [] : half.split(':');
   const last = parts.at(-1);

@@ -1,7 +1,7 @@
-// How often somebody may try, and by what it is counted: account, device, address, network, the whole site (docs/security.md).
+// Limits of tries, by account, device, address, network and the whole site (docs/security.md).
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
-/** What is counted besides the calls of each class. */
+/** What is limited besides the calls of each class. */
 export type Guarded =
   | 'password'
   | 'coupon'
@@ -15,24 +15,24 @@ export type Guarded =
   | 'number-code'
   | 'phone-reply';
 
-/** Who tries; what is not known is left out. */
+/** The origin of a try; unknown keys are absent. */
 export interface AttemptKeys {
-  /** An id, or a typed address in a form that names nobody. */
+  /** An id, or a typed address in a form that reveals no one. */
   readonly account?: string | null;
-  /** A browser that has signed in to the account lately: it has tries of its own, and wider bounds besides. */
+  /** A browser that logged in to the account lately: it has its own tries, and wider bounds. */
   readonly device?: string | null;
   readonly address?: string | null;
-  /** A booking, by the hash of the token that pays it. */
+  /** A booking, by the hash of its payment token. */
   readonly booking?: string | null;
-  /** A browser, by the id of its visitor: whoever deletes the cookie is another one. */
+  /** A browser, by its visitor id: deleting the cookie makes another one. */
   readonly browser?: string | null;
-  /** A card, as the provider tells cards apart. */
+  /** A card, by the provider's fingerprint. */
   readonly card?: string | null;
-  /** Whose mailbox, in a form that names nobody. */
+  /** The owner of a mailbox or phone, in a form that reveals no one. */
   readonly recipient?: string | null;
 }
 
-/** One count: over `most` within `seconds` nothing more is allowed. */
+/** A limit: at most `most` tries within `seconds`. */
 export interface Count {
   readonly key: string;
   readonly most: number;
@@ -52,12 +52,12 @@ interface Bounds {
 const HOUR = 3600;
 
 /**
- * Bounds of an hour. Of codes and cards as in docs/reference/limits.md#tries. A password: an owner mistypes less than ten times, and
- * twenty guesses an hour find nothing; an address has the people of one house behind it. Messages: two a minute for an hour is
- * a lively talk. Declined cards of an address (`card-address`) refuse nobody: a mobile network or a hostel has many guests behind one.
- * They only ask for more proof (`proofOfCard`); a setting changes the bound. Mails that a stranger can have
- * sent to an address: more would fill a mailbox. Codes to a phone cost money, and so do answers to what comes from one, where
- * two machines could talk to each other for ever (docs/domain/hosts.md#numbers).
+ * Bounds per hour. Codes and cards as in docs/reference/limits.md#tries. Password: an owner mistypes fewer than ten
+ * times, and twenty guesses an hour find nothing; an address may serve a whole house. Messages: two a minute for an
+ * hour is a lively talk. Declined cards of an address (`card-address`) refuse no one, because a mobile network or a
+ * hostel shares one address: they only require more proof (`proofOfCard`); a setting changes the bound. Emails that a
+ * stranger can trigger: more would fill a mailbox. Codes to a phone cost money, and so do replies to phone messages:
+ * two machines could answer each other forever (docs/domain/hosts.md#numbers).
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   password: { seconds: HOUR, account: 20, device: 10, address: 30 },
@@ -74,18 +74,18 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
 };
 
 /**
- * An IPv4 /24 is up to 254 lines of one provider, so it has four times the bound of an address. An IPv6 /64 is one line, as a
- * single IPv4 address is: anyone who has it has all its addresses, so it has the bound of an address and they count no further.
+ * An IPv4 /24 is up to 254 lines of one provider: four times the bound of an address. An IPv6 /64 is one line, whose
+ * holder has all its addresses: the bound of an address, and none for single addresses.
  */
 export const ipv4NetworkFactor = 4;
 
 /**
- * Account, address and network count for a device that is known as well, because whoever has the password makes as many of them as they
- * like. Three times as many tries are allowed there, so that strangers, who are stopped before, never use up those of the owner.
+ * Account, address and network limits also apply to known devices, because anyone with the password can create many.
+ * They allow three times as many tries there: strangers are stopped before and never use up the owner's.
  */
 export const knownFactor = 3;
 
-/** The counts of an address with this bound: its own and its network's. */
+/** The limits of an address with this bound: its own and its network's. */
 export function addressCounts(prefix: string, address: string, most: number): Count[] {
   const plain = plainAddress(address);
   const network = { key: `${prefix}:network:${networkOf(plain)}`, most };
@@ -96,7 +96,7 @@ export function addressCounts(prefix: string, address: string, most: number): Co
   ];
 }
 
-/** Everything that a try counts for. */
+/** All limits that a try uses up. */
 export function tryCounts(what: Guarded, who: AttemptKeys): Count[] {
   const { account, device, address, recipient } = who;
   const bounds = tryBounds[what];
@@ -115,18 +115,18 @@ export function tryCounts(what: Guarded, who: AttemptKeys): Count[] {
   return counts;
 }
 
-/** A count with what has been tried already. */
+/** A limit with its tries so far. */
 export interface UsedCount extends Count {
   readonly used: number;
 }
 
-/** What is asked of a card besides its numbers: nothing, a check by its bank (3-D Secure), or that somebody is logged in. */
+/** Proof that a card needs besides its numbers: none, a check by its bank (3-D Secure), or a logged-in account. */
 export type CardProof = 'none' | 'three-d-secure' | 'account';
 
 /**
- * What a card has to come with where many cards of this address or network were declined. From the bound on the bank is asked
- * to check the card holder, which ends the testing of cards and stops no honest guest. Not every bank can: from twice the
- * bound on a card is only taken of an account, which has its own five declines.
+ * The proof required after many declined cards of this address or network. From the bound on, the bank checks the card
+ * holder, which ends card testing and stops no honest guest. Not every bank can: from twice the bound on, a card needs
+ * an account, which has its own five declines.
  */
 export function proofOfCard(tried: readonly UsedCount[]): CardProof {
   if (tried.some(({ used, most }) => used >= 2 * most)) return 'account';

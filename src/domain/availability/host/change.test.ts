@@ -145,7 +145,7 @@ describe('a changed timetable', () => {
         const closed = changedTimetable(before, { kind: 'close', date, time, reason: 'x' });
         expect(planDays(closed)(date)).toEqual(plan.filter((one) => one.time !== time));
         expect(planDays(changedTimetable(closed, { kind: 'open', date, time }))(date)).toEqual(plan);
-        // No departure with guests is ever lost from sight.
+        // Every departure with guests stays listed.
         const blocked = changedTimetable(before, { kind: 'block', from: date, to: date, reason: 'x' });
         const seen = hostSlots(blocked, { from: date, to: date }, asked).map((one) => one.time);
         for (const slot of before.departures.filter((one) => one.local_date === date))

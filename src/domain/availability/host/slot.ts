@@ -29,8 +29,8 @@ export interface HostTimetable extends Timetable {
 }
 
 /**
- * `off`: has guests but left the timetable; `far`: beyond the horizon; `busy`: another calendar (with a reason: closed city-wide by
- * staff); `stopped`: an unreadable calendar.
+ * `off`: has guests but left the timetable. `far`: beyond the horizon. `busy`: another calendar (with a reason: closed
+ * city-wide by staff). `stopped`: an unreadable calendar.
  */
 export type SlotState = 'open' | 'full' | 'closed' | 'busy' | 'stopped' | 'cutoff' | 'past' | 'far' | 'off';
 
@@ -71,7 +71,7 @@ export function hostSlots(
         ...(booked === undefined ? noOne : countsOf(booked)),
         date,
         time,
-        // Sold seats stay sold, whatever the rules say now.
+        // Sold seats stay sold, even above the current capacity.
         capacity: Math.max(listed?.capacity ?? 0, taken),
         min_pax: listed?.min_pax ?? timetable.min_pax,
         state: stateOf(
@@ -113,7 +113,6 @@ function stateOf(timetable: HostTimetable, seen: Seen, clock: BookingClock & { r
   return openDeparture(timetable, planned, { date, taken }, clock.now) === null ? 'cutoff' : 'open';
 }
 
-/** The exception without its closing. */
 function withoutClosing(exception: HostException): HostException[] {
   if (exception.kind === 'busy') return [];
   if (exception.kind !== 'closed') return [exception];

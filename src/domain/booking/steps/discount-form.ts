@@ -21,7 +21,7 @@ export function withoutCode<F extends CodeForm>(form: F): F {
 }
 
 /**
- * Applies a calculation's answer. A refused code is dropped, so that later calculations do not count as tries
+ * Applies a calculation's response. A refused code is dropped, so that later calculations don't use up tries
  * (docs/reference/limits.md#tries).
  */
 export function withCodeAnswer<F extends CodeForm>(form: F, error: string | null): F {

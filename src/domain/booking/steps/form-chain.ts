@@ -9,7 +9,7 @@ import {
 } from './widget-state.ts';
 import type { WidgetEffect, WidgetResult, WidgetEvent } from './widget-events.ts';
 
-/** The state then accepts only the answer with the effect's number. */
+/** From now on only the response with the effect's number is accepted. */
 function ask<C extends Calculation>(
   state: WidgetState<C>,
   what: keyof PendingRequests,
@@ -20,7 +20,7 @@ function ask<C extends Calculation>(
   return { state: { ...state, requests: request, waiting }, effects: [effectOf(request)] };
 }
 
-/** Null when the answer is outdated. */
+/** Null when the response is outdated. */
 export function answered<C extends Calculation>(
   state: WidgetState<C>,
   what: keyof PendingRequests,
@@ -48,7 +48,10 @@ export function showMonth<C extends Calculation>(state: WidgetState<C>, month: s
   return ask(next, 'dates', (request) => ({ type: 'load-dates', request, course_id: state.course_id, month }));
 }
 
-/** date-past when the server says past-month, else date-failed; reported (docs/domain/calendar.md#what-is-asked-for). */
+/**
+ * date-past when the server's error is past-month, else date-failed; reported
+ * (docs/domain/calendar.md#what-is-asked-for).
+ */
 export function failDates<C extends Calculation>(
   state: WidgetState<C>,
   event: EventOf<'dates-failed'>,
@@ -88,7 +91,7 @@ export function pickPax<C extends Calculation>(state: WidgetState<C>, pax: numbe
   return calculate({ ...state, pax, addons: adjustedAddons(state, pax), errors });
 }
 
-// Pending answers for cleared values are dropped.
+// Pending responses for cleared values are dropped.
 function withoutPax<C extends Calculation>(state: WidgetState<C>): WidgetState<C> {
   return {
     ...state,

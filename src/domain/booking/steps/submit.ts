@@ -44,9 +44,9 @@ export function checkoutChoice<C extends Calculation>(state: WidgetState<C>): Bo
 }
 
 /**
- * Submits the choice: marks the booking as coming from the booking flow and reports add-to-cart before the way to
- * checkout (docs/domain/checkout.md#steps-in-order). Off the routed path the address goes into history and the flow moves
- * one stage on (docs/domain/checkout.md#stages). Blocked while a payment is in progress.
+ * Submits the choice: marks the booking as coming from the booking flow and reports add-to-cart before checkout
+ * (docs/domain/checkout.md#steps-in-order). Off the routed path the address goes into history and the flow moves one
+ * stage forward (docs/domain/checkout.md#stages). Blocked during a payment.
  */
 export function submit<C extends Calculation>(state: WidgetState<C>, isRouted: boolean): WidgetResult<C> {
   if (state.is_payment_loading) return { state, effects: [] };

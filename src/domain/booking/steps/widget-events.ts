@@ -1,7 +1,7 @@
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { AddonOptions, Calculation, WidgetState } from './widget-state.ts';
 
-/** What a guest did, or what a request answered; `request` is the number that its effect carried. */
+/** A guest's action, or a response; `request` is its effect's number. */
 export type WidgetEvent<C extends Calculation = Calculation> =
   | { readonly type: 'month-shown'; readonly month: string }
   | { readonly type: 'dates-loaded'; readonly request: number; readonly dates: readonly string[] }
@@ -31,7 +31,7 @@ export type WidgetEvent<C extends Calculation = Calculation> =
   | { readonly type: 'forward' }
   | { readonly type: 'back' }
   | { readonly type: 'step-checked'; readonly step: BookingStep; readonly is_button: boolean }
-  /** `is_routed` false: the flow lives in a popup that only pushes the address into history. */
+  /** `is_routed` false: the flow is in a dialog that only pushes the address into history. */
   | { readonly type: 'submitted'; readonly is_routed: boolean };
 
 export type BookingStep = 'date' | 'time' | 'pax';
@@ -54,7 +54,6 @@ export type WidgetEffect =
   | { readonly type: 'push-checkout'; readonly choice: BookingChoice }
   | { readonly type: 'reload' };
 
-/** A state and what follows from it. */
 export interface WidgetResult<C extends Calculation = Calculation> {
   readonly state: WidgetState<C>;
   readonly effects: readonly WidgetEffect[];

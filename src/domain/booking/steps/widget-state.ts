@@ -11,7 +11,7 @@ type DateError = 'date-select' | 'date-missing' | 'date-failed' | 'date-past' | 
 type TimeError = 'time-missing' | 'time-failed';
 type PaxError = 'pax-missing' | 'pax-failed';
 
-/** What is being loaded: the number of the request whose answer counts, or null. Older answers are dropped. */
+/** What is loading: the number of the latest request, or null. Older responses are dropped. */
 export interface PendingRequests {
   readonly dates: number | null;
   readonly times: number | null;
@@ -25,7 +25,6 @@ export type AddonOptions = Readonly<Record<string, readonly number[]>>;
 /** The booking state. `addons` and `preselected` map an add-on's id to a count. */
 export interface WidgetState<C extends Calculation = Calculation> {
   readonly course_id: number;
-  /** Number of the experiment's variation. */
   readonly variation: number;
   /** The first date that can be booked at all. */
   readonly opens_from: string;
@@ -35,7 +34,7 @@ export interface WidgetState<C extends Calculation = Calculation> {
   readonly dates: readonly string[];
   readonly times: readonly string[];
   readonly pax_options: readonly number[];
-  /** For each entry of `pax_options`, by add-on id: the counts to choose from, the highest last. */
+  /** For each entry of `pax_options`, by add-on id: the counts to choose from, highest last. */
   readonly addon_options: readonly AddonOptions[];
   readonly date: string | null;
   readonly time: string | null;
@@ -43,7 +42,7 @@ export interface WidgetState<C extends Calculation = Calculation> {
   readonly addons: Readonly<Record<string, number>>;
   readonly preselected: Readonly<Record<string, number>>;
   readonly is_preselecting: boolean;
-  /** The code that counts, and the text in the discount form; both '' without one. */
+  /** The code in use and the text in the discount form; both '' without one. */
   readonly coupon: string;
   readonly coupon_code: string;
   readonly is_discount_open: boolean;
@@ -63,11 +62,9 @@ export interface WidgetState<C extends Calculation = Calculation> {
   readonly is_checkout_allowed: boolean;
   readonly is_from_booking_flow: boolean;
   readonly waiting: PendingRequests;
-  /** How many requests were made. */
   readonly requests: number;
 }
 
-/** What a widget starts from. */
 export interface WidgetStart {
   readonly course_id: number;
   readonly month: string;
@@ -115,7 +112,7 @@ export function startWidget<C extends Calculation = Calculation>(start: WidgetSt
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What a number of guests may choose of each add-on; nothing before the server has said so. */
+/** What a number of guests may choose of each add-on; empty before the server's response. */
 export function optionsOf(
   { pax_options, addon_options }: Pick<WidgetState, 'pax_options' | 'addon_options'>,
   pax: number,
@@ -129,8 +126,9 @@ export function clearedAddons<C extends Calculation>(state: WidgetState<C>): Cou
 }
 
 /**
- * Add-ons for a number of guests (docs/domain/checkout.md#add-ons). With the flag on, each is set to its highest option
- * when its preselected count is above 0, otherwise 0. With the flag off, what was chosen stays, lowered to what the party can have.
+ * Add-ons for a number of guests (docs/domain/checkout.md#add-ons). With the flag on, each goes to its highest option
+ * if its preselected count is above 0, else to 0. With the flag off, the choice stays, lowered to the party's highest
+ * option.
  */
 export function adjustedAddons<C extends Calculation>(state: WidgetState<C>, pax: number): Counts {
   const adjusted = Object.entries(optionsOf(state, pax)).map(([id, options]) => {
