@@ -1,4 +1,4 @@
-// Runs the property tests from seeds that nobody has tried: `npm run proofs -- seeds`. The daily run has one seed.
+// Runs the property tests from untried seeds: `npm run proofs -- seeds`. The daily run has one seed.
 import { runNode } from './kit/run-node.ts';
 import { readTypeScript } from '#scripts/tree/source-files.ts';
 

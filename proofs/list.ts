@@ -1,21 +1,20 @@
-// What takes too long for `npm test`. Each is a program of its own that ends with 0 when what it proves holds.
+// Proofs that take too long for `npm test`. Each is a separate program that exits with 0 when it holds.
 
 export interface Proof {
   name: string;
-  /** What it shows, in one line. */
+  /** One line about what it proves. */
   shows: string;
-  /** What Node is started with. */
   words: readonly string[];
-  /** Environment besides that of `npm run proofs`. */
+  /** Environment in addition to that of `npm run proofs`. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** What a proof ends with that could not be made on this machine: it counts as left out, neither held nor failed. */
+/** The exit code of a proof that cannot run on this machine: left out, neither held nor failed. */
 export const leftOut = 77;
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Every case of the tests of which `npm test` takes a third (`tests/support/third.ts`). */
+/** Every case of the tests that `npm test` samples by a third (`tests/support/third.ts`). */
 const whole = { BANYAN_TEST_WHOLE: 'on' };
 
 export const proofs: readonly Proof[] = [

@@ -1,5 +1,5 @@
-// The proofs that take minutes, one after the other: `npm run proofs`, or `npm run proofs -- lighthouse bench`.
-// Ends with a line for each, and with 1 when one did not hold; what this machine lacks a program for is left out by name.
+// The proofs that take minutes, in turn: `npm run proofs`, or `npm run proofs -- lighthouse bench`. Prints a line for
+// each, and exits with 1 when one fails; names those whose programs are missing.
 import { runNode } from './kit/run-node.ts';
 import { leftOut, proofs, type Proof } from './list.ts';
 

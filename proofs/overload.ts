@@ -1,16 +1,16 @@
-// `npm run prove:overload`: three times as many searches as one process can answer, for a minute, and guests at the checkout. Ends
-// with 0 when it answers nearly as many searches as without them, in time, says to the rest that they shall come back, lets
-// the checkouts through, and is well again at once (docs/guide/scale.md).
+// `npm run prove:overload`: for a minute, three times as many searches as one process can answer, plus guests at the
+// checkout. Exits with 0 when it answers nearly as many searches as usual in time, tells the rest to retry, lets
+// checkouts through, and recovers at once (docs/guide/scale.md).
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { checkOutAllTheTime } from './away/checkouts.ts';
 import { Agent, get } from 'node:http';
 
-// So many requests a second, spread evenly and begun whatever becomes of them, as strangers come: nobody waits for anybody.
+// This many requests per second, evenly spread, started without waiting for earlier ones, like strangers.
 
 interface Load {
-  /** By status: how long each answer took, in milliseconds. 0: none came. */
+  /** Milliseconds of each response by status. 0: no response. */
   times: Map<number, number[]>;
   seconds: number;
 }
@@ -18,7 +18,7 @@ interface Load {
 const tickMs = 5;
 const patienceMs = 20_000;
 
-/** Asks `origin` for the addresses that `path` makes, `rate` a second for `seconds`, and waits for the last answer. */
+/** Requests `path()` at `origin`, `rate` times a second for `seconds`, and waits for the last response. */
 async function loadEvenly(
   origin: string,
   { rate, seconds, path }: { rate: number; seconds: number; path: () => string },
@@ -60,7 +60,7 @@ function ask(url: string, agent: Agent, times: Map<number, number[]>): Promise<v
   });
 }
 
-// A process is compiled while it works: its first seconds are no measure of it.
+// A process compiles while it works: its first seconds are not typical.
 const warmSeconds = 25;
 const peakSeconds = 10;
 const overloadSeconds = 60;
@@ -70,7 +70,7 @@ let searches = 0;
 /** A search that no cache knows. */
 const nextSearch = () => `/s/walk-${(searches += 1)}`;
 
-/** As many searches as `connections` guests make who ask again as soon as they are answered. */
+/** Searches by `connections` guests who search again after each response. */
 async function searchOn(origin: string, seconds: number, connections: number): Promise<Load> {
   const times = new Map<number, number[]>();
   const options = {
@@ -98,7 +98,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
 }
 
-/** True for 200; no answer is no. */
+/** True for 200; false without a response. */
 async function isAnswered(url: string): Promise<boolean> {
   return fetch(url).then(
     async (answer) => {
@@ -109,7 +109,7 @@ async function isAnswered(url: string): Promise<boolean> {
   );
 }
 
-/** Asks whether the process lives until `stop`, and answers how long each answer took. */
+/** Requests the health of the process until `stop`, and returns each response time. */
 function watchHealth({ origin }: RunningProgram) {
   let isOver = false;
   const took: number[] = [];
@@ -143,7 +143,7 @@ const program = await startProgram({ BANYAN_RATE_LIMIT_FACTOR: '100000', NODE_EN
 const faults: string[] = [];
 try {
   await searchOn(program.origin, warmSeconds, 20);
-  // What guests at the checkout take is taken from searches in quiet times too.
+  // Checkouts reduce searches in quiet times too.
   const before = await checkOutAllTheTime(program.origin);
   const quiet = await searchOn(program.origin, peakSeconds, 20);
   const peak = (quiet.times.get(200)?.length ?? 0) / peakSeconds;

@@ -1,5 +1,5 @@
-// `npm run proofs -- pgbouncer`: starts in both modes, the scripts, a fight for the last seats and payments, all through a
-// real PgBouncer in transaction mode (docs/guide/run.md). Without an installed PgBouncer it ends with 77: left out.
+// `npm run proofs -- pgbouncer`: starts in both modes, the scripts, a race for the last seats and payments, through a
+// real PgBouncer in transaction mode (docs/guide/run.md). Exits with 77 (left out) without PgBouncer.
 import { runNode } from './kit/run-node.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { inFolder } from '#src/server/platform/db/embedded/processes.ts';
 import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
 import { listens } from './kit/listens.ts';
 
-// A real PgBouncer in transaction mode in front of a PostgreSQL of this machine, for proofs.
+// A real PgBouncer in transaction mode before a local PostgreSQL.
 
 interface Pgbouncer {
   /** The address of a database of the server behind it. */
@@ -29,7 +29,7 @@ interface Pgbouncer {
 
 const startMs = 10_000;
 
-/** The program on this machine, where packages put it; null when it is not installed. */
+/** The installed program where packages put it, or null. */
 function findPgbouncer(): string | null {
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
@@ -40,13 +40,13 @@ function findPgbouncer(): string | null {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
 }
 
-/** Starts it in front of the server whose socket `url` names. Nothing is allowed in its settings beyond its defaults. */
+/** Starts it before the server whose socket `url` names. Its settings allow only the defaults. */
 async function startPgbouncer(program: string, url: string): Promise<Pgbouncer> {
   const { username, searchParams } = new URL(url);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'banyan-pgbouncer-'));
   chmodSync(folder, 0o755);
-  // As root it runs as PostgreSQL does, and reaches the socket through the folder that it was started in.
+  // As root it runs as PostgreSQL's user, and reaches the socket through its start folder.
   const { cwd, dataArgument, ...user } = inFolder(searchParams.get('host') ?? '');
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
@@ -95,7 +95,7 @@ async function startPgbouncer(program: string, url: string): Promise<Pgbouncer> 
 const faults: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'banyan-pgbouncer-'));
 
-/** Says what was tried and keeps what went wrong. */
+/** Prints the step and keeps its faults. */
 async function step(name: string, work: () => Promise<string[]>): Promise<void> {
   const started = performance.now();
   const found = await work().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);

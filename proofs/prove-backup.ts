@@ -1,7 +1,7 @@
-// `npm run proofs -- backup`: guests buy seats of two processes while `npm run backup` runs beside them, on Debian's PostgreSQL and
-// as a role that owns its databases and is no superuser. The archive is restored into the built-in PostgreSQL, another major
-// version, and into a new database of the first one. Ends with 0 when both are equal, row by row, to the moment when the
-// backup began, with proven books (docs/operations/backup.md). Without the programs it ends with 77: left out.
+// `npm run proofs -- backup`: guests buy seats from two processes while `npm run backup` runs on Debian's PostgreSQL,
+// as a role that owns its databases and is no superuser. The archive is restored into the built-in PostgreSQL, another
+// major version, and into a new database of the first. Exits with 0 when both equal, row by row, the state when the
+// backup began, with a verified ledger (docs/operations/backup.md). Exits with 77 (left out) without the programs.
 import { runNode } from './kit/run-node.ts';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +19,8 @@ import { noLimits } from './kit/no-limits.ts';
 import { judgeSeats, prepareSeats, sellSeats } from './kit/seats.ts';
 import { leftOut } from './list.ts';
 
-// What the database holds at the very moment at which a backup begins, although others write all the time: for that instant
-// the processes that write stand still, and nothing is under way in the database.
+// Reads the exact database state when a backup begins under load: the writing processes pause meanwhile, with no
+// transaction open.
 
 const patienceMs = 20_000;
 
@@ -30,8 +30,8 @@ async function wait(what: string, holds: () => Promise<boolean>): Promise<void> 
 }
 
 /**
- * Starts a backup by `begin` while nobody can write. Answers once the backup has its snapshot and everybody writes again;
- * `read` then reads that same state at leisure.
+ * Starts a backup by `begin` while writes are paused. Returns when the backup has its snapshot and writes continue;
+ * `read` reads that state later.
  */
 async function holdMoment(url: string, fleet: Fleet, begin: () => void) {
   const [seen, watch] = [client(url), client(url)];
@@ -80,7 +80,7 @@ const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-proof-'));
 const [archive, keyFile] = [join(folder, 'archive'), join(folder, 'key')];
 writeFileSync(keyFile, 'the key of a proof of backups');
 
-/** Runs one of the commands that an operator has; throws with what it said unless it ends with 0. */
+/** Runs a command of the operator; throws with its output unless it exits with 0. */
 async function run(script: string, settings: Record<string, string>): Promise<string> {
   const words = [`scripts/database/${script}.ts`, '--key-file', keyFile, archive];
   const env = { PATH: process.env['PATH'], HOME: folder, BANYAN_DATA_DIR: join(folder, 'data'), ...settings };
@@ -106,12 +106,12 @@ function differences(name: string, found: Record<string, string>, wanted: Record
     .map((table) => `${name}: ${table} has ${found[table] ?? 'nothing'}, and had ${wanted[table] ?? 'nothing'}`);
 }
 
-/** Backs the first database up while seats are sold; answers what it held when the backup began, and what was wrong. */
+/** Backs the first database up while seats are sold; returns its content when the backup began, and any faults. */
 async function backUpUnderLoad(server: Awaited<ReturnType<typeof startOwnedServer>>) {
   const databases = await openDatabases(server.url('postgres'));
   const base = await databases.fresh();
   await base.pool.query(noLimits);
-  // A load goes only next to what is a demo's.
+  // A load refuses any data but a demo's.
   await base.pool.query('update city set is_demo = true');
   const loaded = await loadCatalogue(base.url, { courses, screen: process.stdout });
   if (!loaded.ok) throw new Error(loaded.reason);

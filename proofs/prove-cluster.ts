@@ -1,6 +1,6 @@
-// `npm run prove:cluster`: seats are sold and money is paid through PgBouncer, HAProxy and two PostgreSQL under Patroni, while
-// the leader is killed, paused and cut off. Ends with 0 when nothing that a guest was told is lost, no seat is sold twice, and
-// guests are served again within 30 seconds (docs/guide/scale.md). Without the programs it ends with 77: left out.
+// `npm run prove:cluster`: seats are sold and paid through PgBouncer, HAProxy and two PostgreSQL under Patroni, while
+// the leader is killed, paused and cut off. Exits with 0 when no reported result is lost, no seat is sold twice, and
+// guests are served again within 30 seconds (docs/guide/scale.md). Exits with 77 (left out) without the programs.
 //   --rounds 2  --clients 12  --seed 1
 import { parseArgs } from 'node:util';
 import { startCluster, type Cluster, type Following } from './cluster/cluster.ts';
@@ -14,24 +14,23 @@ import { startFleet } from './kit/fleet.ts';
 import { patientPool } from './kit/patient-pool.ts';
 import { buyTheRest, judgeSeats, prepareSeats, sellSeats, type Seats } from './kit/seats.ts';
 
-// One fault: seats are sold and money is paid while something happens to the leader, and everything is compared afterwards.
+// One fault: the leader fails while seats are sold and money is paid; then everything is compared.
 
 interface RunWish {
   seed: number;
   clients: number;
   fault: Fault;
-  /** Left out: synchronously. */
+  /** Default: synchronously. */
   following?: Following;
 }
 
 interface RunReport {
   faults: string[];
-  /** Seats that were sold, and payments that were taken. */
+  /** Seats sold, and payments taken. */
   sold: number;
   captures: number;
-  /** Answers that were asked for again. */
   retries: number;
-  /** From the fault to the first order that was begun after it and sold, in milliseconds; null: nobody was served again. */
+  /** Milliseconds from the fault to the first successful order that began after it; null when there is none. */
   awayMs: number | null;
 }
 
@@ -40,7 +39,7 @@ const afterMs = 8000;
 const longestAwayMs = 60_000;
 const syncMs = 120_000;
 
-/** Runs one fault on a database of its own; the cluster is in sync before and after. */
+/** Runs one fault on a separate database; the cluster is in sync before and after. */
 async function runFault(cluster: Cluster, databases: Databases, wish: RunWish): Promise<RunReport> {
   const { following } = wish;
   await cluster.untilFollowed(syncMs, following);
@@ -80,7 +79,7 @@ interface Scene {
   awayMs: number | null;
 }
 
-/** The fault begins while everything runs and the standby is in sync; the leader of before comes back while it runs on. */
+/** The fault begins under load with the standby in sync; the old leader returns during the run. */
 async function play(
   scene: Scene,
   { seed, clients, fault, following }: RunWish,
@@ -156,7 +155,7 @@ const cluster = await startCluster(found.programs, (line) => console.log(`starti
 console.log(`in sync after ${seconds(performance.now() - started)}\n`);
 let isProven = true;
 
-/** Runs one fault and says what came of it; answers what was wrong. */
+/** Runs one fault and prints the result; returns its failures. */
 async function prove(databases: Databases, wish: RunWish): Promise<string[]> {
   const { awayMs, sold, captures, retries, faults: wrong } = await runFault(cluster, databases, wish);
   if (awayMs === null || awayMs > mostAwayMs) wrong.push('guests were not served again in time');
@@ -168,7 +167,7 @@ async function prove(databases: Databases, wish: RunWish): Promise<string[]> {
   return wrong;
 }
 
-/** The same judges with a replication that may lose something: they must notice. */
+/** The same judges with a replication that may lose data: they must notice. */
 async function proveControl(databases: Databases): Promise<boolean> {
   await cluster.configure({ synchronous_mode: false, maximum_lag_on_failover: 1_073_741_824 });
   const wrong = await prove(databases, { seed, clients, fault: deafStandby, following: 'replica' });

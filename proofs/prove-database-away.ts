@@ -1,6 +1,6 @@
-// `npm run proofs -- database-away`: seats are sold while the database is stopped, paused and started again. Ends with 0 when
-// every request is answered within 5 seconds and told to come back, no process ends, guests are served within 5 seconds
-// after the database is back, and nothing that a guest was told is lost (docs/operations/testing.md).
+// `npm run proofs -- database-away`: seats are sold while the database is stopped, paused and started again. Exits with
+// 0 when every request gets a response within 5 seconds and a retry hint, no process exits, guests are served within 5
+// seconds of the database's return, and no reported result is lost (docs/operations/testing.md).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabases, programAddress, type Databases } from './kit/databases.ts';
 import { startFleet } from './kit/fleet.ts';
@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { startEmbedded, type EmbeddedServer } from '#src/server/platform/db/embedded/embedded.ts';
 import { serverProcesses, signalAll } from './kit/server-processes.ts';
 
-// Somebody who asks all the time, of each process, and notes what is answered and how long it takes.
+// Polls each process, and records responses and their times.
 
 interface Answer {
   at: number;
@@ -25,7 +25,7 @@ interface Answer {
 
 interface Watch {
   answers: Answer[];
-  /** From then to the first answer with 200 that was asked for after it, in milliseconds; null when none comes within 20 s. */
+  /** Milliseconds to the first 200 of a request sent after `since`; null when none comes within 20 s. */
   untilServed(since: number): Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Watch {
 const everyMs = 100;
 const patienceMs = 20_000;
 
-/** Asks for a course, which only the database knows. */
+/** Requests a course, which only the database knows. */
 function watchAnswers(origins: () => readonly string[], courseId: number): Watch {
   const answers: Answer[] = [];
   const under = new Set<Promise<void>>();
@@ -77,13 +77,13 @@ function watchAnswers(origins: () => readonly string[], courseId: number): Watch
   };
 }
 
-// A PostgreSQL of this proof that can be stopped, paused and started again.
+// A PostgreSQL that can be stopped, paused and started again.
 
 interface AwayServer {
   url(name: string): string;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Every process of it stands still, as on a machine that hangs. */
+  /** Pauses all its processes, as on a machine that hangs. */
   pause(): void;
   goOn(): void;
   remove(): Promise<void>;
@@ -91,7 +91,7 @@ interface AwayServer {
 
 const flags = ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap((flag) => ['-c', flag]);
 
-/** Starts it. Nobody revives it but `start`. */
+/** Starts it. Only `start` revives it. */
 async function startAwayServer(): Promise<AwayServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-away-'));
   const open = () => startEmbedded({ dataDir, log: () => undefined, flags, isShared: true });
@@ -115,7 +115,7 @@ async function startAwayServer(): Promise<AwayServer> {
 const [clients, warmMs, awayMs] = [8, 3000, 8000];
 const bars = { answerMs: 5000, servedMs: 5000 };
 
-/** What happens to the database; answers when it is back. */
+/** The troubles of the database; each resolves when it is back. */
 const troubles: Readonly<Record<string, (server: AwayServer) => Promise<void>>> = {
   async 'is stopped'(server) {
     await server.stop();

@@ -1,5 +1,5 @@
-// `npm run proofs -- files`: pictures in a real OpenStack Swift through its S3 door, which looks at signatures and at who may read
-// (docs/operations/providers.md#photos-in-an-object-store). Without an installed Swift it ends with 77: left out.
+// `npm run proofs -- files`: photos in a real OpenStack Swift through its S3 interface, which checks signatures and
+// read access (docs/operations/providers.md#photos-in-an-object-store). Exits with 77 (left out) without Swift.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ if (missing.length > 0) {
 
 let failed = 0;
 
-/** Says what was tried; `work` throws or answers what it saw where that is wrong. */
+/** Prints the step; `work` throws or returns a wrong result. */
 async function step(name: string, work: () => Promise<string | null>): Promise<void> {
   const started = performance.now();
   const wrong = await work().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
@@ -40,7 +40,7 @@ async function makeBuckets({ endpoint, region, accessKeyId, secretAccessKey, buc
   client.destroy();
 }
 
-/** A refusal whose message has this in it. */
+/** A refusal whose message matches. */
 const isRefused = async (access: ObjectStoreAccess, words: RegExp) => {
   const said = await proveBuckets(createS3Buckets(access), access).catch((error: Error) => error.message);
   return said !== null && words.test(said) ? null : `it says ${said}`;

@@ -1,4 +1,4 @@
-// Puts the payment sandbox together: one Fastify server that pretends to be every provider
+// Builds the payment sandbox: one Fastify server that simulates every provider
 // (docs/domain/checkout.md#test-money-and-real-money).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
@@ -14,7 +14,7 @@ import { providers } from './providers.ts';
 import { createWorld } from './world.ts';
 
 /**
- * Builds a sandbox that is not listening yet; `listen({ host: '127.0.0.1', port: 0 })` starts it, `close()` ends it.
+ * Builds a sandbox without listening; `listen({ host: '127.0.0.1', port: 0 })` starts it, `close()` ends it.
  * @throws Error on a live key or an unreadable journal
  */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
@@ -24,7 +24,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   );
   const app = Fastify({
     logger: false,
-    // Hanging answers are one of the planned faults: closing must not wait for them.
+    // Hanging responses are a planned fault: closing must not wait for them.
     forceCloseConnections: true,
     routerOptions: { querystringParser: decodeForm, ignoreTrailingSlash: true },
   });

@@ -1,4 +1,3 @@
-// Decoding nested form bodies.
 import { describe, expect, it } from 'vitest';
 import { decodeForm } from './form.ts';
 

@@ -1,4 +1,4 @@
-// Starts the payment sandbox as a process of its own.
+// Starts the payment sandbox as a separate process.
 import { parseArgs } from 'node:util';
 import { buildSandbox } from './app.ts';
 import { identityFlags, identityOptionsFrom } from './identity/settings.ts';
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
   });
   const stop = (): void => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
-  // Ctrl-C reaches the whole group: a sandbox with a parent lets the parent finish first and ends on 'disconnect'.
+  // Ctrl-C reaches the whole group: with a parent, the sandbox lets it finish first and ends on 'disconnect'.
   process.on('SIGINT', process.send ? () => undefined : stop);
-  // Started by another process, the sandbox ends with it, however that one ends.
+  // Started by another process, the sandbox ends with it, even after a crash.
   process.once('disconnect', stop);
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address();

@@ -1,28 +1,27 @@
-// Options of a sandbox. Those of one provider alone stand in its folder.
+// Options of a sandbox. Those of a single provider are in its folder.
 import { checkedIdentity, type IdentityOptions } from './identity/settings.ts';
 import { resolvePayPal, type PayPalOptions, type PayPalSettings } from './paypal/settings.ts';
 import { checkedPhone, type PhoneOptions } from './phone/settings.ts';
 import { resolveStripe, type StripeOptions, type StripeSettings } from './stripe/settings.ts';
 
-/** Settings of one sandbox. All are optional; durations are milliseconds. */
+/** All are optional; durations are milliseconds. */
 export interface SandboxOptions {
   /** Folder for the journal; without it the state lives in memory only. */
   readonly dataFolder?: string | undefined;
   /** Address under which browsers reach the sandbox; default: the address of the request. */
   readonly publicUrl?: string | undefined;
-  /** How long a pending refund, a failing refund or a dispute takes to show. */
+  /** Time until a pending refund, a failing refund or a dispute appears. */
   readonly settleDelayMs?: number | undefined;
-  /** Waiting times before each webhook retry; after the last one the delivery has failed. */
+  /** Delays before each webhook retry; after the last one the delivery has failed. */
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
   readonly stripe?: StripeOptions | undefined;
   readonly paypal?: PayPalOptions | undefined;
-  /** Stand-ins for those by whom people log in; none without it. */
+  /** Login providers; none without it. */
   readonly identity?: IdentityOptions | undefined;
-  /** The services that carry messages to phones; none without it. */
+  /** Messaging services; none without it. */
   readonly phone?: PhoneOptions | undefined;
 }
 
-/** Options with every default filled in. */
 export interface ResolvedOptions {
   readonly dataFolder: string | null;
   readonly publicUrl: string | null;

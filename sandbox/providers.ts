@@ -1,4 +1,4 @@
-// Every provider that the sandbox pretends to be, a line each (ADR 055).
+// Every simulated provider, a line each (ADR 055).
 import type { Provider } from './provider.ts';
 import { stripe } from './stripe/provider.ts';
 import { PayPalError, notFound } from './paypal/api/paypal-error.ts';
@@ -74,7 +74,7 @@ function answer(world: World, request: FastifyRequest, reply: FastifyReply): Fas
     : sendPage(reply, 200, { title: 'You left the page', body: left(order, basePath(request)), narrow: true });
 }
 
-// Closing changes nothing: the order stays open until it is too old or the guest comes back.
+// Closing changes nothing: the order stays open until it expires or the guest returns.
 function left(order: OrderRow, base: string): Html {
   const shop = order.cancelUrl === null ? null : html`<a class="button" href="${order.cancelUrl}">Back to the shop</a>`;
   return html`<p>The order is still open, as if you had closed the window.</p>
@@ -91,7 +91,7 @@ function sendOver(reply: FastifyReply): FastifyReply {
   return sendPage(reply, 410, { title: 'Nothing to approve', body, narrow: true });
 }
 
-// PayPal's part of the overview: orders with what has become of them.
+// PayPal's part of the overview: orders and their state.
 
 type Buttons = readonly (readonly [string, string])[];
 
@@ -162,7 +162,7 @@ function captureOf(world: World, orderId: string): CaptureRow {
   return capture;
 }
 
-// PayPal's half of the sandbox, as the rest of it sees it.
+// PayPal's half of the sandbox as a `Provider`.
 
 const payPal: Provider = {
   flags: payPalFlags,
@@ -185,7 +185,7 @@ const payPal: Provider = {
 
 export const providers: readonly Provider[] = [stripe, payPal];
 
-/** What a provider says when it refuses; null for an error of another kind. */
+/** A provider's response to its errors; null for others. */
 export function refusalOf(error: unknown): ReturnType<Provider['refusalOf']> {
   for (const provider of providers) {
     const refusal = provider.refusalOf(error);

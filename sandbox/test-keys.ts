@@ -1,11 +1,11 @@
 // Guards that keep the sandbox away from real money (docs/domain/checkout.md#test-money-and-real-money).
 
-/** What a program is started with. */
+/** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The sandbox never runs beside real money.
- * @throws Error when the environment says production
+ * The sandbox never runs where real money does.
+ * @throws Error in a production environment
  */
 export function refuseProduction(env: Environment): void {
   for (const name of ['NODE_ENV', 'BANYAN_MODE']) {
@@ -15,7 +15,7 @@ export function refuseProduction(env: Environment): void {
   }
 }
 
-/** @throws Error when a key is given that does not begin as a test key does */
+/** @throws Error when a key lacks the prefix of test keys */
 export function requirePrefix(name: string, value: string | undefined, prefix: string): void {
   if (value !== undefined && !value.startsWith(prefix)) {
     throw new Error(`The payment sandbox needs a test ${name} (it starts with ${prefix}).`);

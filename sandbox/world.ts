@@ -1,13 +1,13 @@
-// Everything one running sandbox is made of; passed to every route.
+// All parts of one running sandbox; passed to every route.
 import { createFaultPlan, type FaultPlan } from './control/faults.ts';
 import { resolveOptions, type ResolvedOptions, type SandboxOptions } from './options.ts';
 import { createClock, type Clock, createTimers, type Timers } from './state/time.ts';
 import { openJournal, createStore, type Store } from './state/store.ts';
 import { type EventSource, findOutgoing, undelivered, type Outgoing } from './webhooks/outgoing.ts';
 
-// Which events are sent when: at once, or misbehaving as a test asks.
+// Schedules events: at once, or misbehaving as a test asks.
 
-// One event on its way: signed, sent, and tried again with growing pauses.
+// Delivers one event: signed, sent, and retried with growing pauses.
 
 /** What a delivery needs; `stop` ends all of them. */
 interface DeliveryParts {
@@ -20,7 +20,7 @@ interface DeliveryParts {
 
 const ANSWER_TIME_MS = 10_000;
 
-/** Tries to deliver an event now, and plans the next try when that fails. */
+/** Tries to deliver an event now, and plans a retry when that fails. */
 async function deliver(parts: DeliveryParts, event: Outgoing): Promise<void> {
   const url = event.url(parts.options);
   if (url === null || isOver(parts, event)) return;
@@ -36,7 +36,7 @@ async function deliver(parts: DeliveryParts, event: Outgoing): Promise<void> {
   parts.timers.later(pause, () => void deliver(parts, event));
 }
 
-/** Delivers one after the other, so that the order given is also the order of arrival. */
+/** Delivers in turn, so that events arrive in the given order. */
 async function deliverInTurn(parts: DeliveryParts, events: readonly Outgoing[]): Promise<void> {
   for (const event of events) {
     // oxlint-disable-next-line no-await-in-loop -- the order is the point
@@ -44,7 +44,7 @@ async function deliverInTurn(parts: DeliveryParts, events: readonly Outgoing[]):
   }
 }
 
-// A reset in between has forgotten the event: nothing may be sent or noted about it any more.
+// A reset in between has deleted the event: send and record nothing more about it.
 function isOver(parts: DeliveryParts, event: Outgoing): boolean {
   return parts.stop.aborted || findOutgoing(parts.sources, parts.store, event.row.id)?.row !== event.row;
 }
@@ -57,34 +57,33 @@ async function post(url: string, parts: DeliveryParts, event: Outgoing): Promise
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Refused, dropped or too late: to the sender it is all the same, the event counts as not delivered.
+    // Refused, dropped or too late: to the sender the event is undelivered.
     return false;
   }
 }
 
-/** How deliveries of all providers misbehave. Counts are used up by the events that follow. */
+/** How deliveries of all providers misbehave. Each event uses up a count. */
 interface WebhookMood {
   /** Keep every event back until `release`. */
   hold: boolean;
-  /** Send the next so many events twice. */
+  /** Send this many next events twice. */
   duplicate: number;
-  /** Never send the next so many events (their delivery counts as failed). */
+  /** Drop this many next events; their delivery fails. */
   drop: number;
   /** Gather events for this many milliseconds and send them in reverse order. */
   reorderMs: number;
-  /** Wait so many milliseconds before each first attempt. */
+  /** Wait this many milliseconds before each first attempt. */
   delayMs: number;
 }
 
-/** The delivery of events. */
 interface WebhookQueue {
   readonly mood: WebhookMood;
   submit(event: Outgoing): void;
-  /** Sends what is held back; `reverse` turns the order round. Returns how many. */
+  /** Sends held events; `reverse` reverses their order. Returns how many. */
   release(reverse: boolean): number;
   /** Sends the stored event with this id again, now; false when there is none. */
   resend(id: string): boolean;
-  /** Takes up again what an earlier run of the sandbox left undelivered. */
+  /** Continues with the undelivered events of an earlier run. */
   resume(): void;
   clear(): void;
   close(): void;
@@ -147,7 +146,7 @@ function copiesOf(mood: WebhookMood, event: Outgoing): Outgoing[] {
   return [event, event];
 }
 
-// Sends events on their own, or gathers those of a while and sends them last first.
+// Sends events singly, or gathers them for a while and sends the last first.
 function createGathering(parts: DeliveryParts, mood: WebhookMood): (events: readonly Outgoing[]) => void {
   let gathered: Outgoing[] = [];
   return (events) => {
@@ -166,7 +165,6 @@ function createGathering(parts: DeliveryParts, mood: WebhookMood): (events: read
   };
 }
 
-/** The parts of a sandbox. */
 export interface World {
   readonly options: ResolvedOptions;
   readonly clock: Clock;

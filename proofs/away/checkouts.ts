@@ -1,17 +1,17 @@
-// A guest who checks out again and again while others search: each time the own hold of before is replaced.
+// A guest who repeats checkout while others search: each hold replaces the last.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFor } from '#proofs/kit/random.ts';
 import { createGuest, type Guest } from '#proofs/kit/guest.ts';
 
 export interface Checkouts {
-  /** Ends it; answers how many were made, how many of them were let through, and how long those took in milliseconds. */
+  /** Ends it; returns the number of attempts and successes, and the times of the latter in milliseconds. */
   stop(): Promise<{ all: number; done: number; tookMs: number[] }>;
 }
 
 const everyMs = 200;
 const guests = 5;
 
-/** Begins at once; throws where this demo sells nothing. */
+/** Starts at once; throws when this demo sells nothing. */
 export async function checkOutAllTheTime(origin: string): Promise<Checkouts> {
   const all = await Promise.all(
     Array.from({ length: guests }, (_, index) => createGuest(() => [origin], randomFor(1, 400, index))),
@@ -42,7 +42,7 @@ export async function checkOutAllTheTime(origin: string): Promise<Checkouts> {
   };
 }
 
-/** Departures with room, of different listings. */
+/** Departures with seats, of different listings. */
 async function findChoices(guest: Guest) {
   const found = await guest.call('course/search', { keyword: 'cooking', limit: 12 });
   const courses = (found.body.data ?? []) as { id: number }[];

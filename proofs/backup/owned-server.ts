@@ -1,4 +1,4 @@
-// A PostgreSQL of Debian whose role for us owns its databases and may nothing beyond that, as a provider hands it out.
+// Debian's PostgreSQL with a role that only owns its databases, as hosting providers give it.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { freePort } from '#src/server/platform/start/ports.ts';
 import { giveAway, lastWords, startChild, type Place } from '#proofs/kit/child.ts';
 
 export interface OwnedServer {
-  /** What it calls itself, such as "15.18". */
+  /** Its version, such as "15.18". */
   version: string;
-  /** The address of a database, for the role that owns it. */
+  /** A database's address for the role that owns it. */
   url(database: string): string;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// How long the tables of the back office take where there are a million bookings (docs/reference/benchmarks.md#back-office): each call as the
-// page makes it, with what an operator types and chooses, by the clock.
+// Times back-office tables at a million bookings (docs/reference/benchmarks.md#back-office): the calls of the page,
+// with an operator's searches and choices.
 import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
 import { migrate } from '#src/server/platform/db/migrate.ts';
 import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
@@ -17,7 +17,7 @@ import type { Figure } from './results.ts';
 
 const [rounds, warm, mostMs] = [200, 5, 50];
 
-/** A question with the nth of what somebody might ask for. */
+/** A call with the input of its nth round. */
 type Question = { [N in CallName]: readonly [N, string, (n: number) => CallInput<N>] }[CallName];
 
 const letter = (n: number) => `guest-${n * 37 + 1}@`;
@@ -59,7 +59,7 @@ const questions: readonly Question[] = [
   ['admin/distributor', 'the one with most bookings', () => ({ user_id: partnerIds(1).accountId })],
 ];
 
-/** Fills a database of its own with `bookings`, unless `folder` keeps one, and asks each question again and again. */
+/** Fills a separate database with `bookings`, unless `folder` holds one, and measures each call repeatedly. */
 export async function* benchAdmin(folder: string, bookings: number): AsyncGenerator<Figure> {
   await fill(folder, bookings);
   const server = await startEmbedded({ dataDir: folder, log: () => undefined });
@@ -73,11 +73,11 @@ export async function* benchAdmin(folder: string, bookings: number): AsyncGenera
     await pool.query(`insert into operator_area (user_id, area) values ($1, 'admin') on conflict do nothing`, [
       rows[0]?.id,
     ]);
-    // A kept database has the one of the run before.
+    // A reused database still has the token of the last run.
     await pool.query('delete from api_token');
     await giveTokens(pool, { op: rows[0]?.id ?? '' });
     const operator = createVisitor(program.app, { bearer: 'op' });
-    // What the worker does as days go by.
+    // The worker does this daily.
     while ((await keepLedgerDays(program.services)) > 0);
     for (const question of questions) yield await measureQuestion(operator, question);
   } finally {

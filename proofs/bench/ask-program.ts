@@ -1,4 +1,4 @@
-// The other side of program.ts: starts the measured process and asks it.
+// The parent of program.ts: starts the measured process and calls it.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

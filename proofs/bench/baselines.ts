@@ -1,5 +1,5 @@
-// What the budgets compare with: the same work without the program around it (architecture of the comparison:
-// docs/reference/benchmarks.md). Bare Fastify, the bare driver, prepared statements.
+// Baselines of the budgets: the same work without our program (docs/reference/benchmarks.md). Bare Fastify, the bare
+// driver, prepared statements.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
@@ -16,7 +16,7 @@ const oneCourse = `
     (select jsonb_agg(to_jsonb(a)) from addon a where a.course_id = c.id) as addons
   from course c join city t on t.id = c.city_id join host h on h.user_id = c.host_id where c.id = $1`;
 
-/** Makes the two tables of the bare checkout: a slot with seats, and what was sold of it. */
+/** Makes the two tables of the bare checkout: slots with seats, and sales. */
 export async function prepareBareTables(pool: Pool): Promise<void> {
   await pool.query(`
     drop table if exists bench_sale, bench_slot;
@@ -50,14 +50,14 @@ async function sell(client: PoolClient, slot: number, body: string): Promise<voi
   await client.query('commit');
 }
 
-/** An app with one route for each baseline. `page` is what the cached page is compared with. */
+/** An app with one route for each baseline. The cached page is compared with `page`. */
 export function buildBaselines(pool: Pool, page: Buffer): FastifyInstance {
   const app = Fastify();
   let turn = 0;
   app.get('/static', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
   );
-  // The rows of a list, found by nobody: the ids come with the question.
+  // The rows of a list without a search: the request has the ids.
   app.post('/list', async (request) => {
     const { ids } = request.body as { ids: number[] };
     const result = await pool.query({ name: 'bench cards', text: cardRows, values: [ids] });

@@ -1,4 +1,4 @@
-// How long the proof of the books takes when the books are full.
+// Measures the check of the ledger when it is full.
 import pg from 'pg';
 import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
 import { migrate } from '#src/server/platform/db/migrate.ts';
@@ -8,8 +8,8 @@ import { verifyInvariants } from '#src/server/features/payment/invariant-queries
 import { insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import type { Figure } from './results.ts';
 
-// A database whose books are full: bookings in every state, paid in three ways, with what the ledger says of each. It
-// keeps every promise of docs/operations/testing.md, so what `ledger:verify` finds in it is a fault of the check.
+// A full ledger: bookings in every state, paid in three ways. It keeps every promise of docs/operations/testing.md:
+// `ledger:verify` must find nothing.
 
 const usualMix = `case when n % 100 < 66 then 'completed' when n % 100 < 78 then 'confirmed' when n % 100 < 84 then 'cancelled'
   when n % 100 < 87 then 'cut' when n % 100 < 89 then 'free' when n % 100 < 91 then 'late' else 'expired' end`;
@@ -33,11 +33,14 @@ export async function fillBooks(client: pg.ClientBase, bookings: number): Promis
 }
 
 const due = '(deposit + fee - discount)';
-/** What was charged: US cents, or Singapore cents at 1.3412. */
+/** The amount charged: US cents, or Singapore cents at 1.3412. */
 const charged = `(case when currency = 'SGD' then floor(${due} * 1.3412)::integer else ${due} end)`;
 const isPaid = `story not in ('free', 'expired')`;
 const isSold = `story in ('completed', 'confirmed', 'cut', 'free')`;
-/** Of what was paid, in US cents: all after a cancel or when it came late, 200 after a move to a smaller party's price. */
+/**
+ * The refund in US cents: everything after a cancellation or a late payment, 200 after a move to a cheaper, smaller
+ * party.
+ */
 const givenBack = `(case story when 'cut' then 200 else ${due} end)`;
 const givenBackMinor = `(case when story <> 'cut' then ${charged} when currency = 'SGD' then 268 else 200 end)`;
 const isGivenBack = `story in ('cancelled', 'late', 'cut')`;
@@ -110,7 +113,7 @@ const statements = [
 
 const budgetSeconds = 10;
 
-/** Fills a database of its own with `bookings` and checks every promise in one snapshot, as the command does. */
+/** Fills a separate database with `bookings` and checks every promise in one snapshot, as the command does. */
 export async function* benchBooks(folder: string, bookings: number): AsyncGenerator<Figure> {
   const server = await startEmbedded({ dataDir: folder, log: () => undefined });
   try {

@@ -1,10 +1,10 @@
-// Guests of the booking rows: every request is of another account, browser and network, as on a busy day. One guest who holds
-// thousands of places, which no installation allows, would measure how its own holds are counted (ADR 022).
+// Guests of the booking rows: each request has another account, browser and network. One guest with thousands of holds
+// would measure the count of their holds (ADR 022).
 import type { Pool } from 'pg';
 
 const accounts = 5000;
 
-/** Makes the accounts with their tokens, unless a kept folder has them. */
+/** Makes the accounts and tokens, unless a reused folder has them. */
 export async function admitCrowd(pool: Pool): Promise<void> {
   await pool.query(
     `with made as (
@@ -17,12 +17,12 @@ export async function admitCrowd(pool: Pool): Promise<void> {
   );
 }
 
-/** Headers of the next guest; the program must believe the proxy 127.0.0.1. */
+/** Headers of the next guest; the program must trust the proxy 127.0.0.1. */
 export function createCrowd(): () => Record<string, string> {
   let guest = 0;
   return () => {
     guest += 1;
-    // Each of a /24 of its own.
+    // A different /24 for each.
     const network = `${20 + ((guest >> 16) & 31)}.${(guest >> 8) & 255}.${guest & 255}`;
     return { authorization: `Bearer crowd-${1 + (guest % accounts)}`, 'x-forwarded-for': `${network}.9` };
   };

@@ -1,4 +1,4 @@
-// The server's renderer and, next to it, the same React tree without addresses, loading and document.
+// The server's renderer, and the same React tree without routing, loading and document.
 import { renderToString } from 'react-dom/server';
 import { createApi } from '#src/web/platform/api/api.ts';
 import type { PageRequest } from '#src/web/entry-server.tsx';
@@ -7,7 +7,7 @@ import { StaticSite } from '#src/web/Site.tsx';
 
 export { renderPage } from '#src/web/entry-server.tsx';
 
-/** Opens the page once and answers a function that only renders it. */
+/** Opens the page once and returns a function that only renders it. */
 export async function bareRenderer({ url, origin, api, page }: PageRequest): Promise<() => string> {
   const app = { api: createApi(api), settings: page };
   const address = new URL(url, origin);

@@ -1,7 +1,7 @@
-// How much more expensive a list is in the largest catalogue than in the smallest.
+// How much more a list costs in the largest catalogue than in the smallest.
 import { ratio, type Figure, type Result } from './results.ts';
 
-/** The name under which the milliseconds of a mix are kept. */
+/** The result name of a mix's milliseconds. */
 export const millisecondsOf = (mix: string): string => `ms of ${mix}`;
 
 /** One figure for each mix; none when only one size was measured. */

@@ -1,8 +1,7 @@
-// Ways to ask for a list, each in several variants, so that no single city or word decides.
+// List requests, each in several variants, so that no single city or word decides.
 
-/** What a catalogue offers to ask for. */
 export interface CatalogueFacts {
-  /** A thousand of the generated courses, by id. */
+  /** A thousand generated courses, by id. */
   courses: readonly number[];
   bigCity: number;
   /** Cities of usual size. */
@@ -20,24 +19,23 @@ export interface CatalogueFacts {
 export interface Mix {
   name: string;
   call: 'course/city' | 'course/search' | 'listing/days';
-  /** Searched by more than one word, or several lists at once: more expensive, and allowed to be. */
+  /** Searches several words, or several lists at once: more expensive, with a wider budget. */
   isText: boolean;
-  /** Not held to two statements: several lists at once, or beginnings of words that nothing may fit. */
+  /** Not limited to two statements: several lists at once, or prefixes without results. */
   isLoose: boolean;
   variants: readonly Record<string, unknown>[];
 }
 
-/** The mixes, by name, for this catalogue. */
 export function listingMixes(facts: CatalogueFacts): Mix[] {
   return [...cityMixes(facts), ...wordMixes(facts), ...daysMixes(facts)];
 }
 
-/** Words as they stand while somebody types them, two letters apart. */
+/** Prefixes as a guest types them, two letters apart. */
 export const typed = ['wal', 'coo', 'cooking', 'tem', 'templ', 'mar', 'riv', 'river bo', 'market wa'];
 
 const beginnings = typed.filter((word) => !word.includes(' '));
 
-// As the page asks once it is there: which of the named days have anything.
+// The page requests this after it loads: which of the days have any courses.
 function daysMixes({ bigCity, cities, spans }: CatalogueFacts): Mix[] {
   const mix = (name: string, scopes: Record<string, unknown>[]): Mix => ({
     name,

@@ -1,4 +1,4 @@
-// What a list costs in the database, as a multiple of reading its twelve rows by their primary key.
+// The database cost of a list, as a multiple of reading its twelve rows by primary key.
 import type { Pool } from 'pg';
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
@@ -11,13 +11,13 @@ import { stopwatchOf } from './stopwatch.ts';
 export interface MeasuredMix {
   name: string;
   isText: boolean;
-  /** Milliseconds that all statements of one list keep the database busy, median over the variants' medians. */
+  /** Database milliseconds of all statements of one list, median over the variants' medians. */
   milliseconds: number;
   /** The same as a multiple of the twelve rows by primary key. */
   multiple: number;
-  /** Zero where they are not counted. */
+  /** Zero when not counted. */
   statements: number;
-  /** The most that any variant found. */
+  /** The most results of any variant. */
   total: number;
 }
 
@@ -34,7 +34,7 @@ export async function measureListings(
   { facts, rounds }: { facts: CatalogueFacts; rounds: number },
 ) {
   const measured: MeasuredMix[] = [];
-  // The very first search reads what phrases mean; no other one waits for that.
+  // Only the first search waits for the phrases to load.
   await callInProcess('course/search', { keyword: 'walk' }, context);
   for (const mix of listingMixes(facts)) measured.push(await measureMix(pool, context, { mix, rounds }));
   return measured;
@@ -67,13 +67,13 @@ interface ListingCall {
   input: unknown;
 }
 
-/** One list as the program answers it, with the statements it took; always twelve ids, whatever was found. */
+/** One list with its statements; always twelve ids, for any result. */
 async function ask(pool: Pool, context: CallContext, { call, input }: ListingCall) {
   let answer: { status?: string; total?: number; data?: ({ id: number } | number | null)[] } = {};
   const sent = await recordStatements(async () => {
     answer = (await callInProcess(call, input, context)) as typeof answer;
   });
-  // Once a second a search has looked at whether the phrases are still true, and has not waited for it.
+  // Once a second a search rechecks the phrases in the background.
   const statements = sent.filter(({ text }) => !text.includes('from search_lexicon'));
   if (answer.status !== 'success') throw new Error(`${call} ${JSON.stringify(input)}: ${JSON.stringify(answer)}`);
   const listed = (answer.data ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? [row.id] : []));
@@ -96,7 +96,7 @@ async function timeInTurn(pool: Pool, { statements, ids, rounds }: InTurn): Prom
     const { time } = await stopwatchOf(client);
     const list: number[] = [];
     const rows: number[] = [];
-    // What is slow is asked less often: a list of half a second needs no fifty samples.
+    // Slow lists are sampled less: half a second needs no fifty samples.
     const until = performance.now() + rounds * 400;
     for (let round = 0; round < 20 * rounds && (round < 10 || performance.now() < until); round += 1) {
       rows.push(await time(() => client.query({ name: 'bench twelve rows', text: twelveRows, values: [ids] })));
@@ -116,7 +116,7 @@ async function timeInTurn(pool: Pool, { statements, ids, rounds }: InTurn): Prom
 
 const names = new Map<string, string>();
 
-// As the program names its statements: prepared once for each connection.
+// The program's statement name: prepared once per connection.
 function nameOf(text: string): string {
   const name = names.get(text) ?? `bench ${names.size}`;
   names.set(text, name);

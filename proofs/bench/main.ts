@@ -1,5 +1,5 @@
-// Measures the budgets as ratios within one run (docs/reference/benchmarks.md): `npm run bench`, `npm run bench -- --quick`, or
-// with large catalogues `npm run bench -- --courses 1000,100000,1000000`.
+// Measures the budgets as ratios within one run (docs/reference/benchmarks.md): `npm run bench`, `npm run bench --
+// --quick`, `npm run bench -- --courses 1000,100000,1000000`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,6 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     courses: { type: 'string', default: '1000' },
-    // Some of the parts: to look at a figure again.
     only: { type: 'string', default: 'lists,catalogue,other,books,starts' },
     // A folder that keeps the filled databases for the next run.
     keep: { type: 'string' },
@@ -31,7 +30,7 @@ const pace: Pace = values.quick
   : { rounds: 5, seconds: 2, requests: 100_000, bookings: 160_000 };
 const sizes = values.courses.split(',').map(Number);
 const parts = values.only.split(',');
-// Parts with a database of their own, and without pages.
+// Parts with a separate database and no pages.
 const alone = ['books', 'panels', 'admin'];
 if (sizes.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error('--courses takes numbers with commas between');

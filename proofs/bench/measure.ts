@@ -1,19 +1,19 @@
-// Load from this process on an address of this machine, in short rounds that alternate with a baseline's.
+// Sends load to a local address in short rounds that alternate with a baseline's.
 import autocannon from 'autocannon';
 
 export interface Target {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** More of them, others for each request. */
+  /** Additional headers, new for each request. */
   headersOfNext?: () => Record<string, string>;
-  /** Bodies that are sent in turn. */
+  /** Bodies, sent in turn. */
   bodies?: readonly string[];
 }
 
 export interface Row {
   name: string;
-  /** What the ratio must reach. */
+  /** The least ratio. */
   budget: number;
   subject: Target;
   baseline: Target;
@@ -24,17 +24,17 @@ export interface Measured {
   name: string;
   budget: number;
   ratio: number;
-  /** Answers a second, medians over the rounds. */
+  /** Responses per second, medians over the rounds. */
   subject: number;
   baseline: number;
 }
 
-/** Answers a second in one round. Throws when an answer is not 2xx: a refusal is quick and measures nothing. */
+/** Responses per second in one round. Throws on any that is not 2xx: a refusal is quick and measures nothing. */
 async function round(target: Target, connections: number, seconds: number): Promise<number> {
   const { url, method = 'GET', headers = {}, headersOfNext, bodies } = target;
   const origin = new URL(url);
   let turn = 0;
-  // One turn for all connections: the same list in each of them would make them meet at every departure.
+  // All connections share one sequence: with a list each, they would meet at every departure.
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     turn += 1;
     const body = bodies && { body: bodies[turn % bodies.length] ?? '' };
@@ -48,7 +48,7 @@ async function round(target: Target, connections: number, seconds: number): Prom
   return result['2xx'] / result.duration;
 }
 
-/** Milliseconds within which 97.5 in a hundred requests are answered when `rate` of them come each second. */
+/** The latency in milliseconds at the 97.5th percentile, with `rate` requests per second. */
 export async function latencyAt(target: Target, rate: number, seconds: number): Promise<number> {
   const { url, method = 'GET', headers = {}, bodies } = target;
   const origin = new URL(url);
@@ -64,21 +64,20 @@ export async function latencyAt(target: Target, rate: number, seconds: number): 
   return result.latency.p97_5;
 }
 
-/** The middle of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The value that a tenth of them are below: what the work takes when nothing else of the machine is in its way. */
+/** The tenth percentile: the time the work takes when nothing else runs on the machine. */
 export function quickest(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 10)] ?? 0;
 }
 
 /**
- * Measures both sides in turn, after one round of each that does not count, and compares round by round. `afterFirst` runs
- * when that one is over.
+ * Measures both sides in turn, after one warm-up round of each, and compares round by round. `afterFirst` runs after
+ * the warm-up.
  */
 export async function measure(
   row: Row,

@@ -12,7 +12,7 @@ export interface MeasuredMonths {
 const ids = { fiveRules: 9501, fiftyRules: 9502, manyBookings: 9503 } as const;
 const bookings = 500;
 
-/** Makes three copies of course 9004 with other rules, and books one of them full of guests. */
+/** Makes three copies of course 9004 with other rules, and books one of them full. */
 export async function measureMonths(context: CallContext, rounds: number): Promise<MeasuredMonths> {
   const { pool } = context.services;
   await pool.query(
@@ -29,7 +29,7 @@ export async function measureMonths(context: CallContext, rounds: number): Promi
   );
   const month = await nextMonth(context);
   await book(context, month);
-  // As the server does by itself within a minute: without it the planner takes a table for empty that no longer is.
+  // As autovacuum does within a minute: otherwise the planner believes that the table is empty.
   await pool.query('analyze booking, departure, availability_rule');
   const times = { fiveRules: [] as number[], fiftyRules: [] as number[], manyBookings: [] as number[] };
   for (let round = 0; round < 20 * rounds; round += 1)
@@ -75,7 +75,7 @@ async function book(context: CallContext, month: string): Promise<void> {
   const departures = days.flatMap(({ date, times }) => times.map(({ time }) => ({ course_id, date, time, pax: 1 })));
   for (let n = 0; n < bookings; n += 1) {
     const input = departures[n % departures.length];
-    // A browser each: one browser has one hold of a departure.
+    // Separate browsers: one browser has one hold of a departure.
     const visitor = { ...context.visitor, id: `bench-${n}` };
     await ask({ ...context, actor, visitor, idempotencyKey: `bench ${n}` }, 'booking/checkout', input);
   }

@@ -1,4 +1,4 @@
-// A call against nothing but the statements it sends, with the same values, on the same pool: what the program adds.
+// Compares a call with only its statements, same values and pool: the difference is the program.
 import type { CallContext } from '#src/server/call.ts';
 import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
 import { quickest } from './measure.ts';
@@ -9,12 +9,12 @@ type Measured = 'booking/calculate' | 'booking/available-date' | 'booking/availa
 export interface OwnStatements {
   call: Measured;
   statements: number;
-  /** Milliseconds of the whole call and of its statements alone. */
+  /** Milliseconds of the whole call, and of only its statements. */
   whole: number;
   bare: number;
 }
 
-/** Asks for a course of the demo on one of its days; call and statements in turn. */
+/** Calls for a demo course on one of its days; call and statements in turn. */
 export async function measureOwnStatements(context: CallContext, rounds: number): Promise<OwnStatements[]> {
   const { date, time } = await findDeparture(context);
   const slot = { course_id, date, time };
@@ -54,7 +54,7 @@ async function measureCall(
     const answer = (await callInProcess(call, input, context)) as { status?: string };
     if (answer.status !== 'success') throw new Error(`${call}: ${JSON.stringify(answer)}`);
   };
-  // Something else of the process may send one meanwhile: the shortest of three is the call's own.
+  // Other work in the process may send statements meanwhile: the shortest of three is the call's.
   const tries = [await recordStatements(ask), await recordStatements(ask), await recordStatements(ask)];
   const recorded = tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
   const times = { whole: [] as number[], bare: [] as number[] };
@@ -65,7 +65,7 @@ async function measureCall(
   return { call, statements: recorded.length, whole: quickest(times.whole), bare: quickest(times.bare) };
 }
 
-/** Prepared where the program prepares, so that the two differ in nothing but the program. */
+/** Prepared where the program prepares, so that only the program differs. */
 async function sendAll({ services }: CallContext, call: Measured, statements: readonly Statement[]): Promise<void> {
   for (const [index, { text, values, isNamed }] of statements.entries())
     await services.pool.query({ ...(isNamed && { name: `bench ${call} ${index}` }), text, values });

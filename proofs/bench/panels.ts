@@ -1,4 +1,5 @@
-// What the panels of hosts and operators ask, where a marketplace has a million bookings (docs/reference/benchmarks.md#panels).
+// The queries of the host and operator panels in a marketplace with a million bookings
+// (docs/reference/benchmarks.md#panels).
 import type pg from 'pg';
 import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
@@ -14,7 +15,10 @@ import { stopwatchOf } from './stopwatch.ts';
 
 const rounds = 9;
 
-/** A marketplace of about so many bookings: 200 hosts with five listings each and one booking a day, two months of them ahead. */
+/**
+ * A marketplace of about this many bookings: 200 hosts with five listings each and one booking a day, two months of
+ * them ahead.
+ */
 const marketOf = (bookings: number): FullMarket => ({
   hosts: 200,
   listingsOfEach: 5,
@@ -25,7 +29,7 @@ const marketOf = (bookings: number): FullMarket => ({
   closed: bookings / 20,
 });
 
-/** Fills a database of its own, unless `folder` keeps one, and measures each question by itself. */
+/** Fills a separate database, unless `folder` holds one, and measures each query by itself. */
 export async function* benchPanels(folder: string, bookings: number): AsyncGenerator<Figure> {
   const market = marketOf(bookings);
   await fill(folder, market);
@@ -63,7 +67,7 @@ async function fill(folder: string, market: FullMarket): Promise<void> {
   }
 }
 
-/** The median of the processor time of the database, and the rows of tables and indexes that are touched. What is written is undone. */
+/** The median of the database's processor time, and the rows of tables and indexes touched. Writes are rolled back. */
 async function measureQuestion(
   pool: pg.Pool,
   statements: readonly Statement[],

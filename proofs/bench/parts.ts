@@ -16,9 +16,9 @@ export interface Pace {
   rounds: number;
   /** Of one round over HTTP. */
   seconds: number;
-  /** After which memory is looked at. */
+  /** Memory is read after this many. */
   requests: number;
-  /** In the books that are checked. */
+  /** In the ledger under check. */
   bookings: number;
 }
 
@@ -40,7 +40,7 @@ export async function* benchCatalogue(program: MeasuredProgram, pace: Pace): Asy
   yield ratio('list page with its queries / renderToString alone', queriedRatio, { least: 0.4 }, rates(queried));
 }
 
-/** How long searches take over HTTP when half as many come as could be answered. */
+/** Latency of searches over HTTP at half the possible load. */
 async function* benchWaiting(program: MeasuredProgram, row: Row, pace: Pace): AsyncGenerator<Figure> {
   const { subject } = await measure(row, { ...pace, rounds: 1 });
   const seconds = pace.seconds * pace.rounds;
@@ -59,7 +59,7 @@ async function* benchWaiting(program: MeasuredProgram, row: Row, pace: Pace): As
   );
 }
 
-/** Lists in the database alone. */
+/** Lists, in the database only. */
 export async function* benchLists(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
   const mixes = await program.ask('listings', pace.rounds);
   for (const { name, isText, milliseconds, multiple, total } of mixes) {
@@ -75,7 +75,7 @@ export async function* benchLists(program: MeasuredProgram, pace: Pace): AsyncGe
   yield { name: 'SQL statements of a list, at most', value: statements, unit: '', budget: { most: 2 }, detail: '' };
 }
 
-/** What does not: the cached page, booking, and a month of dates. */
+/** Independent of the catalogue: the cached page, booking, and a month of dates. */
 export async function* benchOther(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
   const analyze = () => program.ask('analyze', 0);
   for (const row of otherRows(program.addresses)) yield overHttp(row, pace, analyze);
@@ -91,7 +91,7 @@ export async function* benchOther(program: MeasuredProgram, pace: Pace): AsyncGe
   yield ratio('month, 500 bookings / none', manyBookings / fiveRules, { most: 2 }, detail(manyBookings));
 }
 
-/** The start and the memory of the program as anybody starts it, with the demo. */
+/** Start and memory of the program with the demo. */
 export async function* benchStarts(folder: string, pace: Pace): AsyncGenerator<Figure> {
   const first = await startProgram(folder);
   yield { name: 'first start', value: first.seconds, unit: 's', budget: { most: 15 }, detail: '' };
@@ -108,17 +108,17 @@ export async function* benchStarts(folder: string, pace: Pace): AsyncGenerator<F
   }
 }
 
-// The program as `npm start` starts it: how long until it answers, and how much memory it has after many requests.
+// A started program: the time to its first response, and its memory after many requests.
 
 interface Started {
   seconds: number;
   origin: string;
-  /** Resident memory of the server's process, without PostgreSQL and the sandbox, in megabytes. */
+  /** Resident megabytes of the server process, without PostgreSQL and the sandbox. */
   memory: () => number;
   stop: () => Promise<void>;
 }
 
-/** What `npm start` runs: with its settings of the process, which say how much memory it takes. */
+/** The command of `npm start`, with its process settings that limit memory. */
 function startCommand(): string {
   const { scripts } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as {
     scripts: { start: string };
@@ -126,7 +126,7 @@ function startCommand(): string {
   return `exec env ${scripts.start}`;
 }
 
-/** Starts the program on a folder and answers once it takes guests. Throws when it ends before. */
+/** Starts the program on a folder; resolves when it serves guests. Throws when it exits first. */
 async function startProgram(folder: string): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -137,7 +137,7 @@ async function startProgram(folder: string): Promise<Started> {
     BANYAN_DATA_DIR: folder,
     LOG_LEVEL: 'error',
     BANYAN_RATE_LIMIT_FACTOR: '100000',
-    // Where the machine is busy the process is late; what is sent away then measures nothing.
+    // On a busy machine the event loop lags; shed requests would measure nothing.
     BANYAN_MAX_LOOP_DELAY_MS: '60000',
   };
   const begun = performance.now();
@@ -175,7 +175,7 @@ async function measureMemory({ origin, memory }: Started, count: number): Promis
   return seen;
 }
 
-// Lists with ever other filters are rendered again and fill the cache of pages; the others are what guests ask most.
+// Lists with new filters are rendered each time and fill the page cache; the others are the most frequent.
 function mixedRequests(): autocannon.Request[] {
   const json = { 'content-type': 'application/json' };
   let turn = 0;

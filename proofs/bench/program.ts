@@ -1,5 +1,5 @@
-// The measured process: a database of its own, the real program as in production, and the baselines next to it.
-// `node program.ts FOLDER COURSES`; answers the questions of bench.ts over the channel of a forked process.
+// The measured process: the production program with a separate database, and the baselines. `node program.ts FOLDER
+// COURSES`; serves bench.ts over its fork channel.
 import { measureListings } from './listings.ts';
 import { measureMonths } from './months.ts';
 import { measureOwnStatements } from './own-statements.ts';
@@ -34,7 +34,7 @@ const configured = configure({ environment, folder: projectFolder });
 if (!configured.ok) throw new Error(configured.problems.join('\n'));
 const config = settle(configured.config, { port: 80, stripe: { kind: 'none' } });
 const services = await createServices(config, url);
-// The departures of course 9004 hold enough for any run.
+// Departures of course 9004 have seats for any run.
 await services.pool.query('update availability_rule set capacity = 100000 where course_id = 9004');
 await services.pool.query('update departure set capacity = 100000 where course_id = 9004');
 await prepareBareTables(services.pool);
@@ -42,7 +42,7 @@ await admitCrowd(services.pool);
 
 const app = await buildApp(services);
 const program = await app.listen({ host: '127.0.0.1', port: 0 });
-// As browsers get it: packed.
+// Compressed, as browsers get it.
 const page = (await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).rawPayload;
 const baselines = buildBaselines(services.pool, page);
 const bare = await baselines.listen({ host: '127.0.0.1', port: 0 });
@@ -69,7 +69,7 @@ const answers = {
   listings: (rounds: number) => measureListings(services.pool, context, { facts, rounds }),
   months: (rounds: number) => measureMonths(context, rounds),
   ownStatements: (rounds: number) => measureOwnStatements(context, rounds),
-  // What PostgreSQL does by itself within a minute, which is longer than a row: plans know what was booked meanwhile.
+  // PostgreSQL does this by itself within a minute, longer than a row takes: plans see the new bookings.
   analyze: async () => void (await services.pool.query('analyze')),
 };
 
@@ -88,9 +88,7 @@ process.on('disconnect', async () => {
   process.exit(0);
 });
 
-// What the catalogue at hand offers to ask for.
-
-/** Looks for a big city, usual ones, words that hardly any title has, and days ahead. */
+/** Finds a big city, usual ones, rare title words, and days ahead. */
 async function readFacts(pool: Pool): Promise<CatalogueFacts> {
   const cities = await pool.query<{ id: number }>(
     `select city_id as id from (select city_id, count(*) as n from course where status = 'published' group by 1) counted
@@ -127,9 +125,9 @@ async function readFacts(pool: Pool): Promise<CatalogueFacts> {
   };
 }
 
-// A built-in PostgreSQL with the demo, the acceptance fixture and a generated catalogue of the size asked for.
+// A built-in PostgreSQL with the demo, the acceptance fixture and a generated catalogue of this size.
 
-/** Starts it with the settings of any installation; what `folder` holds already is used as it is. */
+/** Starts it with the settings of any installation; reuses a filled `folder`. */
 async function startFilled(folder: string, courses: number): Promise<{ server: EmbeddedServer; url: string }> {
   const options = { dataDir: folder, log: () => undefined };
   const filling = await startEmbedded({ ...options, flags: bulkFlags });
@@ -153,7 +151,7 @@ async function fill(url: string, courses: number): Promise<void> {
   });
   try {
     await seedDemo(pool);
-    // A kept folder has been booked since: its departures are not what the fixture would make of them.
+    // A reused folder has bookings: its departures differ from the fixture's.
     const kept = await pool.query('select from course where id = 9004');
     if (kept.rowCount === 0) await seedAcceptance(pool);
   } finally {

@@ -1,5 +1,5 @@
-// How much of bare React rendering is left when a list page is rendered as the server does it: with its data given,
-// and with its query.
+// The speed of rendering a list page as the server does, relative to bare React: with its data given, and with its
+// query.
 import { defaultLocale } from '#src/texts/locale.ts';
 import { mkdirSync } from 'node:fs';
 import { build } from 'vite';
@@ -18,7 +18,7 @@ interface BenchBundle {
 }
 
 export interface Rendering {
-  /** Renderings a second. */
+  /** Renderings per second. */
   bare: number;
   given: number;
   queried: number;
@@ -74,7 +74,7 @@ async function rateOf(work: () => Promise<unknown>): Promise<number> {
 
 type Ask = (name: string, input: unknown) => Promise<unknown>;
 
-/** Each call is made once and then answered from memory. */
+/** Makes each call once and then repeats its response. */
 function once(ask: Ask): Ask {
   const known = new Map<string, Promise<unknown>>();
   return (name, input) => {

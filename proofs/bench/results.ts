@@ -1,23 +1,22 @@
-// What a run of the benchmark has found: shown as it comes, written down at the end.
+// The results of a benchmark run: printed one by one, saved at the end.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface Figure {
   name: string;
   value: number;
-  /** How the value is read: a ratio, milliseconds, seconds, megabytes, or a count. */
+  /** A ratio, milliseconds, seconds, megabytes, or a count. */
   unit: '×' | 'ms' | 's' | 'MB' | '';
-  /** The least or the most that the value may be; null for what is only shown. */
+  /** The least or most allowed; null when only shown. */
   budget: { least: number } | { most: number } | null;
   detail: string;
 }
 
 export interface Result extends Figure {
-  /** Courses in the catalogue; null for what does not depend on them. */
+  /** Courses in the catalogue; null when independent of them. */
   courses: number | null;
 }
 
-/** A ratio with its budget. */
 export function ratio(name: string, value: number, budget: Figure['budget'], detail: string): Figure {
   return { name, value, unit: '×', budget, detail };
 }
@@ -34,7 +33,6 @@ function shown({ value, unit }: Figure): string {
   return `${value.toFixed(digits)}${unit === '×' ? '' : ' '}${unit}`;
 }
 
-/** One line of the table. */
 export function lineOf(figure: Figure): string {
   const { budget, name, detail } = figure;
   const verdict = budget === null ? '' : isKept(figure) ? 'ok' : 'MISSED';
@@ -43,7 +41,7 @@ export function lineOf(figure: Figure): string {
   return detail === '' ? line : `${line}  [${detail}]`;
 }
 
-/** Prints results as they come and keeps them. */
+/** Prints results one by one and collects them. */
 export function createResults(print: (line: string) => void) {
   const all: Result[] = [];
   return {
@@ -54,7 +52,7 @@ export function createResults(print: (line: string) => void) {
         print(lineOf(figure));
       }
     },
-    /** Writes all of them as JSON, with when and where they were seen. */
+    /** Writes all of them as JSON, with their time and machine. */
     write(file: string, about: Record<string, unknown>): void {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify({ ...about, results: all }, null, 2)}\n`);

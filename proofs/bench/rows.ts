@@ -1,4 +1,4 @@
-// The rows of the benchmark: what is compared with what, and the budget of each.
+// The rows of the benchmark: subject, baseline and budget.
 import { createCrowd } from './crowd.ts';
 import { type CatalogueFacts, typed } from './listing-mixes.ts';
 import type { Row, Target } from './measure.ts';
@@ -17,7 +17,7 @@ function checkoutBody(date: string): string {
   return JSON.stringify({ course_id: 9004, date, time: '10:00', pax: 1 });
 }
 
-/** Every day from the given one on for which the course is open. */
+/** Every day from this one on when the course is open. */
 function daysFrom(date: string, count: number): string[] {
   const first = Temporal.PlainDate.from(date).subtract({ days: 20 });
   return Array.from({ length: count }, (_unused, index) => first.add({ days: index }).toString());
@@ -46,7 +46,7 @@ export async function browsingRows(addresses: Addresses): Promise<Row[]> {
     baseline: plain('/list', await Promise.all(inputs.map((input) => idsOf(addresses, name, input)))),
   });
   const cities = [facts.bigCity, ...facts.cities].map((city_id) => ({ city_id }));
-  // More than the program keeps: none is asked for again while its answer is there.
+  // More than the cache holds: none repeats while its response is cached.
   const ever = facts.courses.map((course_id) => ({ course_id }));
   const words = ['walk', 'market', ...facts.rareWords.slice(0, 2)].map((keyword) => ({ keyword }));
   return [
@@ -79,7 +79,7 @@ export async function browsingRows(addresses: Addresses): Promise<Row[]> {
   ];
 }
 
-/** What the search box asks while somebody types. */
+/** The search box requests these while a guest types. */
 export function typedTarget(addresses: Addresses): Target {
   return targetsOf(addresses).call('course/search', typed.map((keyword) => ({ keyword, limit: 12, sort: 'popularity' }))); // prettier-ignore
 }
@@ -90,7 +90,7 @@ async function idsOf({ program }: Addresses, name: string, input: unknown): Prom
   return { ids: data.map(({ id }) => id) };
 }
 
-/** Rows over HTTP that do not. */
+/** Rows over HTTP that do not depend on it. */
 export function otherRows(addresses: Addresses): Row[] {
   const cached: Row = {
     name: 'cached page / static bytes of the same size',

@@ -1,5 +1,5 @@
-// How long a statement keeps the database busy: by the processor time of the process that serves the connection, which
-// other work of the machine does not change. Where the system does not tell it (it is Linux that does), by the clock.
+// Measures a statement by the processor time of its database process, which other work does not change; by the clock
+// outside Linux.
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 
@@ -9,7 +9,6 @@ export interface Stopwatch {
   time: (work: () => Promise<unknown>) => Promise<number>;
 }
 
-/** A stopwatch for one connection to a server on this machine. */
 export async function stopwatchOf(client: PoolClient): Promise<Stopwatch> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const file = `/proc/${rows[0]?.pid}/schedstat`;

@@ -1,4 +1,4 @@
-// What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
+// Guests who choose, pay in some way, return or not, in one tab or three, in time or too late, and cancel.
 import type { Random } from '#proofs/kit/random.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
@@ -30,14 +30,12 @@ export interface Visit {
   habits: Habits;
   random: Random;
   n: number;
-  /** Told of every call. */
   tick: () => void;
 }
 
-/** One guest from first to last. */
 export async function visit(on: Visit): Promise<void> {
   const { world, tally, random, n } = on;
-  // Whatever is drawn, some money must come too late for seats that are scarce.
+  // In every run some money must come too late for scarce seats.
   const habits = n % 6 === 1 ? { ...on.habits, scarce: 1, late: 1, methods: ['bank'] as const } : on.habits;
   const slot = random.chance(habits.scarce) ? random.pick(world.scarce) : world.roomy;
   const guest = await newGuest(on);
@@ -85,7 +83,7 @@ function checkout(
   return guest.call('booking/checkout', choiceOf({ id, date, time, hostId: '' }, more), headers);
 }
 
-/** The hold ends while the guest is at the bank, and rivals take the seats: all of them, or only one. */
+/** The hold expires while the guest is at the bank, and rivals take all seats or only one. */
 async function comeLate(on: Visit, slot: Slot, ref: string): Promise<void> {
   const { world, tally, random, n } = on;
   await endHolds(world.base.pool, 'ref = $1', [ref]);
@@ -108,7 +106,7 @@ async function cancel({ guest, reported, tally, random }: Paying): Promise<void>
   const all = await Promise.all(
     Array.from({ length: random.between(1, 2) }, () => guest.call('booking/cancel', order)),
   );
-  // Anyone who asked again after a lost answer hears that it is cancelled already.
+  // A retry after a lost response reports that it is cancelled already.
   if (all.some(({ status, lost }) => status === 200 || lost > 0)) {
     reported.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';
     count(tally, 'cancelled');

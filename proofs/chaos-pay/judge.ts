@@ -1,4 +1,5 @@
-// What must be true afterwards: every promise of the database, the provider's books against ours, and every word given.
+// Judges a run: every promise of the database, the provider's books against ours, and every outcome reported to a
+// guest.
 import pg from 'pg';
 import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
@@ -23,7 +24,7 @@ export interface Books {
   faults: string[];
 }
 
-/** The promises of `ledger:verify --gateway`, three hours later: what may take its time has had it. */
+/** The promises of `ledger:verify --gateway`, three hours later: slow work has finished. */
 export async function judgePromises({ base, sandbox }: World): Promise<string[]> {
   const client = new pg.Client({ connectionString: base.url, types: valueParsers() });
   await client.connect();
@@ -39,7 +40,10 @@ export async function judgePromises({ base, sandbox }: World): Promise<string[]>
   }
 }
 
-/** I2 and I9 once more, by what the sandbox shows of itself and not by a provider's list; and that nobody was charged twice, given back or not. */
+/**
+ * I2 and I9 again, from the sandbox's state instead of a provider's list; and no one was charged twice, refunded or
+ * not.
+ */
 export async function judgeBooks({ base, sandbox }: World): Promise<Books> {
   const lines = await readBooks(sandbox);
   const rows = await base.pool.query<{ id: string; booking_id: string; provider_ref: string | null }>(
@@ -86,7 +90,7 @@ async function compare(pool: pg.Pool, theirs: ReadonlyMap<string, number>): Prom
   return faults;
 }
 
-/** Everyone who got "paid" as an answer has a seat; everyone who got "cancelled" has none; every booking that was answered is there. */
+/** Guests who got "paid" have a seat, guests who got "cancelled" have none, and every reported booking exists. */
 export async function judgeWords({ base }: World, reported: readonly ReportedOutcome[]): Promise<string[]> {
   const result = await base.pool.query<{ ref: string; status: string }>('select ref, status from booking');
   const status = new Map(result.rows.map((row) => [row.ref, row.status]));

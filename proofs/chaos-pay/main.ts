@@ -1,6 +1,6 @@
-// `npm run chaos:pay -- --seed 1 --runs 2`: guests book and pay while processes are killed at every step, the provider
-// drops, delays and repeats its answers, and seats are scarce. Ends with 0 when afterwards every promise holds, nobody
-// paid twice, and every fault put in on purpose was caught (docs/operations/testing.md).
+// `npm run chaos:pay -- --seed 1 --runs 2`: guests pay for scarce seats while processes are killed at every step and
+// the provider drops, delays and repeats responses. Exits with 0 when every promise holds, no one paid twice, and every
+// planted fault was caught (docs/operations/testing.md).
 //   --bookings 80  --guests 12  --mutant-bookings 24  --database postgresql://…
 import { parseArgs } from 'node:util';
 import { openDatabases } from '#proofs/kit/databases.ts';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     bookings: { type: 'string', default: '80' },
     guests: { type: 'string', default: '12' },
     'mutant-bookings': { type: 'string', default: '24' },
-    // A server on which databases may be made; without it one of its own is started.
+    // A server that allows new databases; by default a temporary one.
     database: { type: 'string' },
   },
 });

@@ -1,4 +1,4 @@
-// The ways to pay, as a browser goes them; what the bank's pages would do is done at the sandbox's control.
+// The ways to pay, as a browser does; the sandbox's controls act for the bank's pages.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#proofs/kit/random.ts';
 import type { Guest, CallAnswer } from '#proofs/kit/guest.ts';
@@ -15,7 +15,7 @@ export interface Paying {
   token: string;
   /** How many tabs press the button at once. */
   tabs: number;
-  /** What happens between "pay" and the bank's yes. */
+  /** Runs between "pay" and the bank's approval. */
   beforeMoney: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const withBank = 'pm_card_threeDSecure2Required';
 const patientTries = 12;
 const publishable = { authorization: 'Bearer pk_test_sandbox' };
 
-/** The same request from every tab at once; the answer that says most comes first. */
+/** Sends the request from every tab at once; the most final response comes first. */
 async function fromAllTabs({ guest, tabs }: Paying, call: string, body: object): Promise<CallAnswer> {
   const others = Array.from({ length: tabs - 1 }, () => guest.call(call, body));
   const [first, ...rest] = await Promise.all([guest.call(call, body), ...others]);
@@ -42,7 +42,7 @@ function hear({ reported, tally }: Paying, said: CallAnswer): void {
   if (said.status !== 200) count(tally, `reported: ${String(said.body.code)}`);
 }
 
-/** Presses "pay" until there is an answer other than "somebody is at it". */
+/** Presses "pay" until the response is not "another request is busy". */
 async function payByCard(paying: Paying, card: string): Promise<CallAnswer> {
   for (let tries = 0; ; tries += 1) {
     const said = await fromAllTabs(paying, 'payment/stripe', { stripe_token: card, booking_token: paying.token });
@@ -65,7 +65,7 @@ const declinedFirst: Way = async (paying) => {
   await payByCard(paying, visa);
 };
 
-/** The booking's newest payment at this provider: its browser would have got it by a redirect. */
+/** The booking's newest payment at this provider: a redirect would give it to the browser. */
 async function refOf({ world, reported }: Paying, provider: string): Promise<string | null> {
   const found = await world.base.pool.query<{ provider_ref: string | null }>(
     `select p.provider_ref from payment p join booking b on b.id = p.booking_id
@@ -75,7 +75,7 @@ async function refOf({ world, reported }: Paying, provider: string): Promise<str
   return found.rows[0]?.provider_ref ?? null;
 }
 
-/** The bank says yes or no; then the guest comes back to the page, or never does. */
+/** The bank approves or declines; then the guest returns to the page, or never does. */
 async function endAtBank(paying: Paying): Promise<void> {
   const { world, random } = paying;
   const ref = await refOf(paying, 'stripe');
@@ -87,7 +87,7 @@ async function endAtBank(paying: Paying): Promise<void> {
   if (typeof ended['return_url'] === 'string' && random.chance(0.6)) await comeBack(paying, ended['return_url']);
 }
 
-/** Loads the page that the provider sends the browser to, at any process. */
+/** Loads the provider's return page from any process. */
 async function comeBack({ world, random }: Paying, url: string): Promise<void> {
   const { pathname, search } = new URL(url);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -118,7 +118,7 @@ const alipay: Way = async (paying) => {
   const confirming = world.sandbox
     .call('POST', `/v1/payment_intents/${ref}/confirm`, form, publishable)
     .catch(() => null);
-  // The provider may never answer its own page either; the guest then looks what has become of it.
+  // The provider may never answer its own page either; the guest then checks the result.
   await Promise.race([confirming, sleep(2000)]);
   await endAtBank(paying);
   if (random.chance(0.4)) return;
@@ -139,7 +139,7 @@ const paypal: Way = async (paying) => {
   const funding = random.pick(['balance', 'balance', 'balance', 'balance', 'declining', 'cancel', 'review']);
   await world.sandbox.control(`/paypal/orders/${order}/approve`, { funding });
   await paying.beforeMoney();
-  // Some close the window: the provider's event or the sweeper has to fetch the money.
+  // Some close the window: the provider's event or the sweeper must collect the money.
   if (random.chance(0.25)) return;
   for (let tries = 0; tries < patientTries; tries += 1) {
     const said = await fromAllTabs(paying, 'payment/paypal-confirm', { token: order, booking_token: token });
@@ -150,7 +150,7 @@ const paypal: Way = async (paying) => {
   }
 };
 
-/** Begins in one way, thinks again, and pays in another. */
+/** Starts with one method, then pays by another. */
 const switching: Way = async (paying) => {
   await paying.guest.call('payment/paypal', { booking_token: paying.token });
   await payByCard(paying, paying.random.chance(0.5) ? visa : withBank);

@@ -1,16 +1,16 @@
-// The whole proof: the program as it is, in as many runs as wished, then each mutant, which must be caught.
+// The whole proof: the program as it is, in any number of runs, then each mutant, which must be caught.
 import type { ProofDatabase } from '#proofs/kit/databases.ts';
 import { runChaos, type Report, type Wish } from './run.ts';
 import type { Mutation } from '#proofs/kit/server-plan.ts';
 import type { Habits } from './guests.ts';
 
-// Safeguards taken away one at a time. Each must be noticed, or the chaos proves nothing about it.
+// Safeguards removed one at a time. Each removal must be noticed, or the chaos proves nothing about it.
 
 interface Mutant {
   name: string;
   mutations: readonly Omit<Mutation, 'name'>[];
   damage?: string;
-  /** What makes this fault likely to show. */
+  /** Makes this fault likely to appear. */
   habits: Partial<Habits>;
 }
 
@@ -75,12 +75,12 @@ export const mutants: readonly Mutant[] = [
 export interface Caught {
   name: string;
   by: string | null;
-  /** Everything that was noticed; on a busy machine what takes long may be noticed first. */
+  /** Everything noticed; on a busy machine slow work may come first. */
   faults: readonly string[];
   isApplied: boolean;
 }
 
-/** One run on a database of its own. What did not happen proves nothing: a run without kills or late money is a fault. */
+/** One run on a separate database. A run without kills or late money proves nothing and is a fault. */
 export async function proveRun(fresh: () => Promise<ProofDatabase>, wish: Wish): Promise<Report> {
   const base = await fresh();
   try {
@@ -90,7 +90,7 @@ export async function proveRun(fresh: () => Promise<ProofDatabase>, wish: Wish):
   }
 }
 
-/** What a run must have met to count. */
+/** What a run must have met to be valid. */
 export function missing({ kills, captures, lateRefunds, tally }: Report, leastKills: number): string[] {
   const all = [...kills.values()].reduce((sum, times) => sum + times, 0);
   return [
@@ -101,7 +101,6 @@ export function missing({ kills, captures, lateRefunds, tally }: Report, leastKi
   ];
 }
 
-/** Runs mutants and tells of each. */
 export async function* proveMutants(
   fresh: () => Promise<ProofDatabase>,
   wish: Wish,

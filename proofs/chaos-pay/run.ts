@@ -15,23 +15,22 @@ import { endHolds } from '#tests/support/database/touch-rows.ts';
 export interface Wish {
   seed: number;
   bookings: number;
-  /** Guests at the same time. */
   guests: number;
   kills: boolean;
   habits?: Partial<Habits>;
   mutations?: readonly Mutation[];
-  /** Run on the database first: takes away what stands behind a mutated part. */
+  /** SQL that runs first: removes the safeguard behind a mutated part. */
   damage?: string;
-  /** Guests come after `bookings` too while this is true. */
+  /** Guests continue beyond `bookings` while this is true. */
   goesOn?: () => boolean;
-  /** What happens at the same time, in the same world. */
+  /** Runs at the same time, in the same world. */
   beside?: (world: World) => Promise<void>;
-  /** How long everything may take to come to an end afterwards. */
+  /** How long everything may take to end afterwards. */
   patienceSeconds?: number;
 }
 
 const usualPatience = 60;
-/** Nobody waits longer for one guest. */
+/** The most that one guest may take. */
 const visitMs = 60_000;
 
 export interface Report {
@@ -48,7 +47,6 @@ export interface Report {
   applied: string[];
 }
 
-/** Runs on a fresh database. */
 export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report> {
   const { mutations = [] } = wish;
   if (wish.damage !== undefined) await base.pool.query(wish.damage);
@@ -126,9 +124,9 @@ async function counted({ base }: World): Promise<Pick<Report, 'events' | 'lateRe
   return { events, lateRefunds: late };
 }
 
-// After the storm: nothing fails any more, time passes, and the program has to bring everything to an end by itself.
+// After the storm: nothing fails any more, time passes, and the program must finish everything by itself.
 
-/** Answers what is still open after so many seconds; empty when everything has ended. */
+/** Returns what is still open after this many seconds; empty when everything has ended. */
 async function recover({ base, sandbox }: World, patienceSeconds: number): Promise<string[]> {
   await sandbox.control('/faults', {}, 'DELETE');
   await sandbox.control('/webhooks', { hold: false, duplicate: 0, drop: 0, reorder_ms: 0, delay_ms: 0 });
@@ -136,7 +134,7 @@ async function recover({ base, sandbox }: World, patienceSeconds: number): Promi
   const end = performance.now() + patienceSeconds * 1000;
   for (;;) {
     await sandbox.control('/settle');
-    // Again each time: a payment that is found at the bank gets more time, once.
+    // Repeated: a payment found at the bank extends the hold once.
     await endHolds(base.pool, 'true');
     await ageEverything(base.pool);
     await sleep(250);

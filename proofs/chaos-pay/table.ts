@@ -2,7 +2,6 @@
 import type { Caught } from './prove.ts';
 import type { Report } from './run.ts';
 
-/** What a run met and what came of it. */
 export function linesOf(report: Report): string[] {
   const { tally, kills, faults } = report;
   const all = [...kills.values()].reduce((sum, times) => sum + times, 0);

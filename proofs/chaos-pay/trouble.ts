@@ -1,4 +1,4 @@
-// What goes wrong all the time: answers of the provider, its webhooks, processes, and the patience of holds.
+// Constant trouble: the provider's responses and webhooks, processes, and the length of holds.
 import { randomFor, type Random } from '#proofs/kit/random.ts';
 import type { World } from './world.ts';
 
@@ -6,10 +6,8 @@ export interface Trouble {
   faults: number;
   lapsed: number;
   kills: number;
-  /** Called for every call of every guest: trouble comes by the call and not by the clock, so that a slow machine is
-   *  not in more of it than a quick one. */
+  /** Runs on every call of every guest: trouble follows calls, not the clock, so a slow machine gets no more of it. */
   tick(): void;
-  /** Waits for what has begun. */
   settled(): Promise<void>;
 }
 
@@ -42,7 +40,7 @@ interface Mishap {
   strike: (random: Random) => Promise<unknown> | void;
 }
 
-/** Seeded, though what meets what depends on the machine. */
+/** Seeded; which call meets which trouble depends on the machine. */
 export function makeTrouble(world: World, seed: number, kills: boolean): Trouble {
   const random = randomFor(seed, 101, 0);
   const under = new Set<Promise<unknown>>();
@@ -89,7 +87,7 @@ function mishapsOf(world: World, trouble: () => Trouble): Mishap[] {
 
 function killsOf({ fleet }: World, trouble: () => Trouble): Mishap[] {
   return [
-    // A step that is not come by any more would never kill.
+    // A step that is no longer reached would never kill.
     { percent: 10, strike: () => fleet.aim() },
     {
       percent: 1,
@@ -101,7 +99,7 @@ function killsOf({ fleet }: World, trouble: () => Trouble): Mishap[] {
   ];
 }
 
-/** Time runs out for one of the holds that have a payment under way, if there is one. */
+/** Expires one hold with a pending payment, if there is one. */
 async function lapseOne({ base }: World): Promise<number> {
   const ended = await base.pool.query(
     `update booking set hold_until = banyan_now() - interval '1 second' where status = 'held' and id = (

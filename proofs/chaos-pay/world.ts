@@ -1,4 +1,4 @@
-// Where the chaos takes place: a database, a provider's sandbox, a few scarce departures and one with room for all.
+// Where the chaos happens: a database, a provider's sandbox, a few scarce departures and one with room for all.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,11 @@ import { noLimits } from '#proofs/kit/no-limits.ts';
 import { readJournal } from '#proofs/kit/journal.ts';
 import type { Mutation, KillPoint } from '#proofs/kit/server-plan.ts';
 
-// Which step the next process dies at.
+// The step where the next process dies.
 
 const stepsAhead = 40;
 
-/**
- * Mostly one of the next steps, whatever it is, so that frequent ones are died at often; else the step that has been
- * died at least, so that rare ones get their turn too.
- */
+/** Mostly one of the next steps, so frequent ones get many kills; else the one with the fewest kills. */
 function nextKill({ seen, killed }: ReturnType<typeof readJournal>, random: Random): KillPoint {
   const labels = [...seen.keys()];
   if (labels.length === 0 || random.chance(0.6)) return { label: null, pass: random.between(1, stepsAhead) };
@@ -42,24 +39,23 @@ export interface World {
   journal: string;
   scarce: readonly Slot[];
   roomy: Slot;
-  /** Names of mutations that changed a function of the database. */
+  /** Names of mutations that changed a database function. */
   applied: string[];
   close(): Promise<void>;
 }
 
 export interface WorldWish {
   mutations: readonly Mutation[];
-  /** Whether server processes are ended at a step. */
   kills: boolean;
   random: Random;
   scarceSlots: number;
 }
 
-/** How long the program waits for the provider: short, so that a hanging answer costs little time. */
+/** The program's timeout for the provider: short, so that a hanging response costs little time. */
 const timeoutMs = 700;
 const scarceSeats = 3;
 
-/** Prepares everything and starts the processes; webhooks go to whichever is alive. */
+/** Prepares everything and starts the processes; webhooks go to any live one. */
 export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-chaos-'));
   const journal = join(folder, 'journal');
@@ -86,7 +82,7 @@ export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<W
   return { base, sandbox, fleet, journal, scarce, roomy, applied, close };
 }
 
-/** Two fresh processes that nothing happens to, in the place of those that were killed. */
+/** Replaces the killed processes by two fresh ones without trouble. */
 export async function openCalm({ base, sandbox, journal }: World, mutations: readonly Mutation[]): Promise<Fleet> {
   const plan = {
     database: programAddress(base),

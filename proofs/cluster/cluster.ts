@@ -1,5 +1,5 @@
-// Three members of etcd, two PostgreSQL under Patroni with synchronous replication, HAProxy and PgBouncer: a cluster on one
-// machine, with the settings of deploy/cluster (docs/operations/cluster.md).
+// A cluster on one machine with the settings of deploy/cluster (docs/operations/cluster.md): three etcd members, two
+// PostgreSQL under Patroni with synchronous replication, HAProxy and PgBouncer.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,26 +11,26 @@ import { startEtcd } from './etcd.ts';
 import { passwords, prepareNode, type Node } from './node.ts';
 import type { Programs } from './programs.ts';
 
-/** How the other follows: with synchronous replication, or without. */
+/** How the other node follows: with synchronous replication, or without. */
 export type Following = 'sync_standby' | 'replica';
 
 export interface Cluster {
   nodes: readonly Node[];
   doors: Doors;
-  /** The address of a database past PgBouncer, at whoever leads. */
+  /** A database's address at the current leader, without PgBouncer. */
   url(name: string): string;
   /** Puts a balancer before the processes of the program. */
   admitGuests(origins: readonly string[]): Promise<GuestDoor>;
-  /** Waits until one leads and the other follows, in this way; answers the leader. Throws when that takes too long. */
+  /** Waits until one node leads and the other follows in this way; returns the leader. Throws on timeout. */
   untilFollowed(withinMs: number, how?: Following): Promise<Node>;
-  /** Changes what Patroni keeps for all, such as whether replication is synchronous. */
+  /** Changes Patroni's shared settings, such as synchronous replication. */
   configure(settings: object): Promise<void>;
   stop(): Promise<void>;
 }
 
 const startMs = 120_000;
 
-/** Starts everything and makes the role that the program uses. `says` is told what happens. */
+/** Starts everything and makes the program's role. `says` gets the progress. */
 export async function startCluster(programs: Programs, says: (line: string) => void): Promise<Cluster> {
   const place: Place = { folder: mkdtempSync(join(tmpdir(), 'banyan-cluster-')), closers: [] };
   chmodSync(place.folder, 0o755);
@@ -89,7 +89,7 @@ async function waitForFollower(place: Place, nodes: readonly Node[], { withinMs,
   }
 }
 
-/** What Patroni says of all; empty while neither answers. */
+/** Patroni's view of the members; empty while neither node responds. */
 async function membersAt(nodes: readonly Node[]): Promise<Member[]> {
   for (const { restPort } of nodes) {
     const said = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(1000) })

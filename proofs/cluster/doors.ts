@@ -1,5 +1,5 @@
-// What stands between the program and the databases, HAProxy and PgBouncer with the settings of deploy/cluster, and between guests and
-// the processes of the program, HAProxy with that of deploy/haproxy without its certificate.
+// HAProxy and PgBouncer before the databases, with the settings of deploy/cluster; HAProxy before the program, with
+// those of deploy/haproxy without the certificate.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/platform/config.ts';
@@ -13,15 +13,15 @@ export interface Doors {
   /** HAProxy's ports. */
   leader: number;
   replica: number;
-  /** PgBouncer's, which leads to the leader. */
+  /** PgBouncer's port, which leads to the leader. */
   pooler: number;
 }
 
 const startMs = 10_000;
-/** A file of deploy/ as it is delivered. */
+/** A file of deploy/ as delivered. */
 const delivered = (name: string): string => readFileSync(join(projectFolder, 'deploy', name), 'utf8');
 
-/** Replaces, and fails where there is nothing to replace: the files of deploy/ are what is tried. */
+/** Replaces text, and throws when there is none: the proof tests the files of deploy/. */
 function put(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((all, [from, to]) => {
     if (!all.includes(from)) throw new Error(`deploy says nothing of ${from}`);
@@ -29,7 +29,6 @@ function put(text: string, changes: readonly (readonly [string, string])[]): str
   }, text);
 }
 
-/** Starts both. */
 export async function openDoors(place: Place, programs: Programs, nodes: readonly Node[]): Promise<Doors> {
   const [leader = 0, replica = 0, pooler = 0] = await freePorts(3);
   const servers = nodes.map(
@@ -46,7 +45,7 @@ export async function openDoors(place: Place, programs: Programs, nodes: readonl
     ]),
   );
   const [ini, users] = [join(place.folder, 'pgbouncer.ini'), join(place.folder, 'userlist.txt')];
-  // Databases of the proof have names of their own; the rest is as it is delivered.
+  // Only the database names differ from the delivered file.
   const databases = `* = host=127.0.0.1 port=${leader}\n`;
   writeFileSync(
     ini,
@@ -76,7 +75,7 @@ const tls = [
 ];
 
 export interface GuestDoor {
-  /** Where guests ask. */
+  /** The origin for guests. */
   origin: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Three members of etcd, which agree on who leads.
+// Three members of etcd, which agree on the leader.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild, lastWords, startChild, type Place } from '#proofs/kit/child.ts';
@@ -6,7 +6,7 @@ import { freePorts } from './free-ports.ts';
 
 const startMs = 30_000;
 
-/** Starts them; answers the ports at which clients ask. */
+/** Starts them; returns their client ports. */
 export async function startEtcd(place: Place, program: string): Promise<number[]> {
   const ports = await freePorts(6);
   const members = ['etcd1', 'etcd2', 'etcd3'].map((name, index) => {
@@ -41,7 +41,7 @@ export async function startEtcd(place: Place, program: string): Promise<number[]
   return members.map(({ port }) => port);
 }
 
-/** True when the members have agreed on the version that they speak; before that Patroni cannot read it. */
+/** True when the members agree on their protocol version; Patroni cannot read it earlier. */
 async function hasAgreed(client: string): Promise<boolean> {
   const said = await fetch(`${client}/version`, { signal: AbortSignal.timeout(1000) })
     .then((answer) => answer.json() as Promise<{ etcdcluster?: string }>)

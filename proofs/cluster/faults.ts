@@ -1,4 +1,4 @@
-// What happens to the leader, and how it is well again.
+// Faults of the leader, and how it recovers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Node } from './node.ts';
 
@@ -29,10 +29,10 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** How long the standby hears nothing before the leader dies: enough for bookings that only the leader knows of. */
+/** How long the standby is cut off before the leader dies: long enough for bookings on only the leader. */
 const deafMs = 1500;
 
-/** What must lose bookings where replication is not synchronous: a proof that does not notice it proves nothing. */
+/** Must lose bookings without synchronous replication: a proof that misses it proves nothing. */
 export const deafStandby: Fault = {
   name: 'the standby hears nothing for a moment, and the leader is killed',
   async begin(leader) {

@@ -1,11 +1,11 @@
-// Several ports at once that nobody listens on.
+// Finds several unused ports at once.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Linux gives ports from 32768 on to outgoing connections: one of those might be taken before it is listened on.
+// Linux uses ports from 32768 for outgoing connections, which might take one before we listen.
 const [first, last] = [20_000, 32_000];
 
-/** So many ports, all different; they are taken only when somebody listens there. */
+/** This many different ports; they are free until a program listens. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -11,17 +11,16 @@ import { createCables } from './relay.ts';
 
 export interface Node {
   name: string;
-  /** Where HAProxy reaches its PostgreSQL and its Patroni, through cables that can be cut. */
+  /** HAProxy's way to its PostgreSQL and its Patroni, through cables that can be cut. */
   port: number;
   restPort: number;
   start(): void;
-  /** Everything of it ends at once, as at a power cut. */
+  /** Ends everything of it at once, as at a power cut. */
   kill(): Promise<void>;
   pause(): void;
   goOn(): void;
-  /** Cuts all its cables. */
   cut(): void;
-  /** Cuts those by which the other databases reach it. */
+  /** Cuts the cables to the other databases. */
   cutFromPeers(): void;
   mend(): void;
 }
@@ -34,7 +33,7 @@ export interface NodeWish {
   etcdPorts: readonly number[];
 }
 
-/** Prepares a machine that is not started yet. */
+/** Prepares a machine without starting it. */
 export async function prepareNode(place: Place, { name, programs, etcdPorts }: NodeWish): Promise<Node> {
   const [cables, toPeers] = [createCables(), createCables()];
   const [port = 0, restPort = 0] = await freePorts(2);
@@ -90,12 +89,11 @@ interface Ports {
   rest: { own: number; peers: number };
 }
 
-/** What stands in the environment file of a machine. */
 function environmentOf({ name, programs }: Omit<NodeWish, 'etcdPorts'>, data: string, { etcd, postgres, rest }: Ports) {
   return {
     PATRONI_NAME: name,
     PATRONI_ETCD_HOSTS: etcd.map((port) => `'127.0.0.1:${port}'`).join(','),
-    // Not the addresses that etcd tells of itself, past the cables.
+    // Not the addresses that etcd announces, which bypass the cables.
     PATRONI_ETCD_USE_PROXIES: 'true',
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest.own}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest.peers}`,

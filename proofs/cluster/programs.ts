@@ -1,4 +1,4 @@
-// What the cluster of a proof is made of: programs that Debian packages, found where their packages put them.
+// The programs of the cluster, found where Debian's packages put them.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -19,13 +19,13 @@ function find(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** The folder of `initdb` and `postgres`, of the newest PostgreSQL that Debian's packages have installed; null without one. */
+/** The folder of `initdb` and `postgres` of Debian's newest installed PostgreSQL; null without one. */
 export function findPostgres(): string | null {
   const newest = existsSync(versions) ? readdirSync(versions).toSorted((a, b) => Number(b) - Number(a))[0] : undefined;
   return newest === undefined ? null : join(versions, newest, 'bin');
 }
 
-/** The programs, or the Debian packages that are missing. */
+/** The programs, or the missing Debian packages. */
 export function findPrograms(): { programs: Programs } | { missing: string[] } {
   const found = Object.fromEntries(Object.keys(packages).map((name) => [name, find(name)]));
   const postgres = findPostgres();

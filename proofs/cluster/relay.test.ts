@@ -52,7 +52,7 @@ describe('a cable', () => {
     late.socket.write('late');
     const other = createCables();
     const whole = await other.lay((echo.address() as AddressInfo).port);
-    // What comes by another cable meanwhile shows that time has passed.
+    // Traffic on another cable shows that time has passed.
     const witness = connect(whole.port, '127.0.0.1');
     witness.write('x');
     await once(witness, 'data');

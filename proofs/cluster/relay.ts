@@ -1,4 +1,4 @@
-// A cable that can be cut: passes TCP on, and while it is cut carries nothing and closes nothing, as a network that is gone.
+// A cable that can be cut: forwards TCP; while cut it carries nothing and closes nothing, as a lost network.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Relay {
@@ -29,7 +29,7 @@ export function createCables(): Cables {
       return {
         port: (server.address() as AddressInfo).port,
         async close() {
-          // Nobody new comes in from here on.
+          // No new connections from here on.
           const closed = new Promise((resolve) => server.close(resolve));
           for (const line of bundle.lines) destroy(line);
           await closed;
@@ -63,7 +63,7 @@ function join(bundle: Bundle, near: Socket, port: number): void {
       to.once('drain', () => !bundle.isCut && from.resume());
     });
     from.on('error', () => undefined);
-    // Each way ends by itself, after what was said. While the cable is cut nothing is read, so no end is heard either.
+    // Each direction ends by itself, after its data. A cut cable reads nothing, so it sees no end.
     from.on('end', () => to.end());
     from.on('close', (hadError) => {
       if (line.every((end) => end.destroyed)) bundle.lines.delete(line);

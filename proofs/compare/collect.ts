@@ -1,6 +1,6 @@
-// What a program answers, made comparable: pages of each role in each language, files, OpenAPI, the sitemap.
+// Collects a program's comparable responses: pages of each role in each language, files, OpenAPI, the sitemap.
 
-// A body as its skeleton, without what the data of a demo and the start of a program decide: elements with their classes, fixed words, keys.
+// A body as its skeleton, independent of demo data and program start: elements with their classes, fixed words, keys.
 
 const kept = /^(?:class|role|type|name|method|data-label|lang|dir|aria-live|hidden|required|autocomplete|inputmode)$/;
 const worded = /<(h[1-4]|th|label|button|legend|dt|option)\b[^>]*>([^<]+)</g;
@@ -26,14 +26,14 @@ function skeleton(html: string): string[] {
   return [...tags.map(([, tag = '', list = '']) => `<${tag} ${attributes(list)}>`), ...words, ...keys].map(steady);
 }
 
-/** What is compared of a body: for a page each line of its skeleton once, sorted; for other texts the text, one member a line. */
+/** The comparable part of a body: each line of a page's skeleton once, sorted; other texts with one member a line. */
 function plain(body: string, type: string): string {
   if (/html/.test(type)) return [...new Set(skeleton(body))].sort().join('\n');
   if (/csv/.test(type)) return steady(body.split('\n')[0] ?? '');
   return steady(body.replaceAll(',"', ',\n"'));
 }
 
-/** What was asked, and what came back without what differs from one start to the next. */
+/** Requests, and their responses without what differs between starts. */
 export type Answers = Map<string, string>;
 
 const roles: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ const roles: Readonly<Record<string, readonly string[]>> = {
 };
 const locales = ['en_US', 'en_XA', 'ar_XB'];
 const mostPages = 120;
-/** Addresses that act when they are opened, or that last as long as a download. */
+/** Addresses that act when opened, or never finish, like downloads. */
 const left =
   /\/user\/logout|\/images\/|\.(?:avif|webp|png|svg|zip|pdf|ics|js|css|woff2?)(?:$|\?)|^\/(?:dev|assets|api\/docs)\b/;
 
@@ -61,7 +61,7 @@ async function logIn(origin: string, role: string): Promise<string> {
     .join('; ');
 }
 
-/** Pages that are alike but for an id are visited once. */
+/** Pages that differ only by an id are visited once. */
 const kindOf = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://x');
   const keys = [...searchParams.keys()].sort().join(',');
@@ -100,7 +100,6 @@ async function visitAll(origin: string, role: string, answers: Answers): Promise
   }
 }
 
-/** Asks a running demo for everything that is compared. */
 export async function collect(origin: string): Promise<Answers> {
   const answers: Answers = new Map();
   for (const url of ['/api/openapi.json', '/sitemap.xml', '/robots.txt'])

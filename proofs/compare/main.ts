@@ -1,5 +1,5 @@
-// `npm run compare -- REV [FOLDER]`: whether this tree answers as an earlier commit does: OpenAPI, addresses, pages, files.
-// Both programs run side by side on loopback with a demo each; what differs is written to FOLDER (dist/compare), one file a page.
+// `npm run compare -- REV [FOLDER]`: whether this tree responds like an earlier commit: OpenAPI, addresses, pages,
+// files. Runs both on loopback with a demo each; writes differences to FOLDER (dist/compare), one file a page.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Starts the program of one tree with a demo of its own, and stops it.
+// Starts the program of one tree with a separate demo, and stops it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 240_000;
 
-/** A program that answers below `origin`, until it is stopped. */
+/** A program that serves `origin` until it is stopped. */
 export interface RunningTree {
   readonly origin: string;
   readonly stop: () => Promise<void>;

@@ -1,7 +1,7 @@
-// One address for webhooks, whichever process is alive.
+// One webhook address for all live processes.
 import { createServer, type Server } from 'node:http';
 
-/** Passes each request on to the next of the processes; not listening yet. */
+/** Forwards each request to the next process; not listening yet. */
 export function createBalancer(origins: () => readonly string[]): Server {
   let turn = 0;
   return createServer((request, response) => {
@@ -19,7 +19,7 @@ export function createBalancer(origins: () => readonly string[]): Server {
         headers: headers as [string, string][],
       }).then(
         (answer) => response.writeHead(answer.status).end(),
-        // As a balancer says it whose process has just died: the provider tries again.
+        // Like a balancer whose process has just died: the provider retries.
         () => response.writeHead(502).end(),
       );
     });

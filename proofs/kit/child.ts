@@ -1,4 +1,4 @@
-// A program of the cluster as a process of this proof: its log in a file, its end at the end of the proof.
+// A cluster program as a child process: it logs to a file and ends with the proof.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { postgresUser } from '#src/server/platform/db/embedded/processes.ts';
 
 export interface Place {
-  /** A folder that everybody may enter. */
+  /** A folder that every user may enter. */
   folder: string;
   /** Ends what was started, last first. */
   closers: (() => Promise<void>)[];
@@ -17,7 +17,7 @@ export interface ChildWish {
   program: string;
   words: readonly string[];
   environment?: Record<string, string>;
-  /** As PostgreSQL's user, where this proof runs as root. */
+  /** Runs as PostgreSQL's user when this proof runs as root. */
   asPostgres?: boolean;
 }
 
@@ -33,7 +33,6 @@ export function startChild({ folder }: Place, wish: ChildWish): ChildProcess {
   });
 }
 
-/** Ends a process for good. */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -41,12 +40,12 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SI
   await ended;
 }
 
-/** The end of what a program has said, for the message of a failure. */
+/** The last output of a program, for error messages. */
 export function lastWords({ folder }: Place, name: string): string {
   return readFileSync(join(folder, `${name}.log`), 'utf8').slice(-800);
 }
 
-/** Gives a folder to PostgreSQL's user, where this proof runs as root. */
+/** Gives a folder to PostgreSQL's user when this proof runs as root. */
 export function giveAway(folder: string): void {
   const user = postgresUser();
   if (user !== null) chownSync(folder, user.uid, user.gid);

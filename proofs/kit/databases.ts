@@ -1,4 +1,4 @@
-// Databases for proofs: on a built-in PostgreSQL in a temporary folder, or on a server that is named.
+// Databases for proofs: on a built-in PostgreSQL in a temporary folder, or on a named server.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,30 +11,27 @@ import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts
 
 export interface ProofDatabase {
   url: string;
-  /** How the processes of the proof reach it; left out, as the proof itself does. */
+  /** How the processes of the proof reach it; by default as the proof does. */
   program?: DatabaseAddress;
   pool: pg.Pool;
   drop(): Promise<void>;
 }
 
-/** The address for the processes of a proof. */
 export function programAddress({ url, program }: Pick<ProofDatabase, 'url' | 'program'>): DatabaseAddress {
   return program ?? { url, isPgbouncer: false };
 }
 
 export interface Databases {
-  /** The address of a database of this server. */
   url(name: string): string;
-  /** One with the schema, a city and a host, and nothing else. */
+  /** One with only the schema, a city and a host. */
   fresh(): Promise<ProofDatabase>;
-  /** Removes everything that was made. */
   end(): Promise<void>;
 }
 
 // Processes are killed here, the database is not: nothing needs to reach the disk.
 const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Opens a place for databases. `address`: a PostgreSQL on which this role may create them; default: one of its own. */
+/** `address`: a PostgreSQL where this role may create databases; by default a temporary one. */
 export async function openDatabases(address?: string): Promise<Databases> {
   const place = address === undefined ? await startOwn() : { url: urlOn(address), end: async () => undefined };
   const template = `banyan_proof_${randomBytes(5).toString('hex')}`;
@@ -68,7 +65,7 @@ export async function openDatabases(address?: string): Promise<Databases> {
   };
 }
 
-/** On a connection of its own: the server may be another one by the next time. */
+/** A separate connection: the server may be another one next time. */
 async function asAdmin(url: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

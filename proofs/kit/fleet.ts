@@ -1,4 +1,4 @@
-// Server processes behind one address book; a process that dies is replaced at once by a spare that has started already.
+// Server processes with a shared list of addresses; a started spare replaces a dead one at once.
 import { fork, type ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,17 +9,17 @@ import { createBalancer } from './balancer.ts';
 import { planVariable, type KillPoint, type ServerPlan } from './server-plan.ts';
 
 export interface Fleet {
-  /** Addresses of the processes that answer now; never empty for long. */
+  /** Addresses of the live processes; rarely empty. */
   origins(): readonly string[];
-  /** An address for webhooks that passes them to any of the processes. */
+  /** A webhook address that forwards to any of the processes. */
   hook: string;
-  /** How many processes have ended by themselves or were killed. */
+  /** How many processes have exited or were killed. */
   deaths(): number;
-  /** Gives every process but the youngest another step to die at: somebody must be there to take over. */
+  /** Gives every process but the youngest a new step to die at: one must remain to take over. */
   aim(): void;
-  /** Kills one of the processes at once, if another is there to take over. */
+  /** Kills one process at once, if another can take over. */
   killOne(index: number): void;
-  /** Sends it to each of the processes: they stand still and go on. */
+  /** Sends it to each process, to pause or resume it. */
   signal(what: 'SIGSTOP' | 'SIGCONT'): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Server {
   origin: string;
 }
 
-/** How many processes in a row may end before they listen: one that is to be killed may die early. */
+/** How many processes in a row may exit before they listen: a planned kill may come early. */
 const patience = 5;
 
 const startMs = 60_000;
@@ -107,7 +107,7 @@ async function openBalancer(origins: () => readonly string[]) {
   };
 }
 
-/** Again and again, because one may have been started while the others were ended. */
+/** Repeated, because one may have started while the others were ended. */
 async function endAll(children: ReadonlySet<ChildProcess>): Promise<void> {
   while (children.size > 0) {
     for (const child of children) child.kill('SIGKILL');
@@ -115,14 +115,14 @@ async function endAll(children: ReadonlySet<ChildProcess>): Promise<void> {
   }
 }
 
-/** Null when the process ended before it listened, as one does whose plan ends it at a very early step. */
+/** Null when the process exited before it listened, for example killed at a very early step. */
 async function start(plan: ServerPlan, children: Set<ChildProcess>): Promise<Server | null> {
   const child = fork(program, {
     execArgv: ['--no-warnings'],
     env: {
       PATH: process.env['PATH'],
       STRIPE_SUPPRESS_NOTICES: 'true',
-      // Half of a start is reading the program's text.
+      // Half of a start is reading the program's source.
       NODE_COMPILE_CACHE: join(tmpdir(), 'banyan-proof-cache'),
       ...(process.env['BANYAN_PROOF_LOG'] && { BANYAN_PROOF_LOG: process.env['BANYAN_PROOF_LOG'] }),
       [planVariable]: JSON.stringify(plan),
@@ -130,7 +130,7 @@ async function start(plan: ServerPlan, children: Set<ChildProcess>): Promise<Ser
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
-  // One that hangs while it starts must not keep a place forever.
+  // A process that hangs at its start must not keep its slot forever.
   const giveUp = setTimeout(() => child.kill('SIGKILL'), startMs);
   return new Promise((resolve) => {
     child.once('message', (message) => {

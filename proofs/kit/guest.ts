@@ -1,4 +1,4 @@
-// A browser that does not give up: it keeps its cookies, and asks another process when one dies while answering.
+// A browser that never gives up: it keeps cookies, and retries at another process when one dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random.ts';
 
@@ -6,21 +6,21 @@ export interface CallAnswer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- any call's answer
   body: any;
-  /** How many answers were lost before this one. */
+  /** How many responses were lost before this one. */
   lost: number;
 }
 
 export interface Guest {
-  /** Calls until there is an answer; a lost answer is asked for again with the very same request. */
+  /** Retries the same request until there is a response. */
   call(name: string, body?: object, headers?: Record<string, string>): Promise<CallAnswer>;
 }
 
-/** A guest who has asked one thing for this long gives up. */
+/** A guest gives up a call after this long. */
 const guestMs = 60_000;
-/** A request without an answer for this long is sent again. Without an idempotency key the program may apply it twice. */
+/** A request is sent again after this long without a response. Without an idempotency key it may apply twice. */
 const patienceMs = 30_000;
 
-/** A guest at any of these addresses, with a browser of its own. `session`: the secret of a login. */
+/** A guest with a separate browser at any of these addresses. `session`: the secret of a login. */
 export async function createGuest(origins: () => readonly string[], random: Random, session?: string): Promise<Guest> {
   const cookies = new Map<string, string>(session === undefined ? [] : [['session', session]]);
   const guest: Guest = {

@@ -1,14 +1,12 @@
-// What server processes say of themselves, line by line in one file: written before a kill can take it away.
+// Records of server processes, line by line in one file: written before a kill can lose them.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 export type JournalKind = 'seen' | 'killed' | 'mutated';
 
-/** Adds a line at once. */
 export function note(file: string, kind: JournalKind, what: string): void {
   appendFileSync(file, `${kind}\t${what}\n`);
 }
 
-/** How often each thing was noted. */
 export function readJournal(file: string): Record<JournalKind, Map<string, number>> {
   const counts = { seen: new Map(), killed: new Map(), mutated: new Map() } as Record<JournalKind, Map<string, number>>;
   if (!existsSync(file)) return counts;

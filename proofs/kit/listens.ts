@@ -1,4 +1,4 @@
-// Whether something listens on a port of this machine.
+// Whether a program listens on a port of this machine.
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,7 +15,10 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
-/** A port is taken once it is listened on: only then is the next one chosen. Throws when `name` does not within so many milliseconds. */
+/**
+ * A port is taken only when a program listens: choose the next one afterwards. Throws when `name` takes longer than
+ * `withinMs`.
+ */
 export async function untilListening(name: string, port: number, withinMs: number): Promise<void> {
   for (const end = performance.now() + withinMs; !(await listens(port)); await sleep(100))
     if (performance.now() > end) throw new Error(`${name} does not listen`);

@@ -1,8 +1,8 @@
-// The same mutations in the functions that the database keeps, since part of the program is written there.
+// Applies mutations to database functions, which are part of the program.
 import type { Pool } from 'pg';
 import type { Mutation } from './server-plan.ts';
 
-/** Replaces functions whose text a mutation changes; answers the names of the mutations that did. */
+/** Replaces functions that a mutation changes; returns the names of those mutations. */
 export async function mutateFunctions(pool: Pool, mutations: readonly Mutation[]): Promise<string[]> {
   const result = await pool.query<{ text: string }>(
     `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -1,4 +1,4 @@
-// The eyes of a proof while a database fails over: what is asked is asked again until somebody answers.
+// A pool for proofs during a database failover: it retries until a database responds.
 import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asUnavailable } from '#src/server/platform/db/transaction.ts';
@@ -6,7 +6,7 @@ import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 const patienceMs = 90_000;
 const pauseMs = 300;
 
-/** The same pool, whose statements do not fail because the database is away. They may run twice. */
+/** The same pool, whose statements do not fail while the database is away. They may run twice. */
 export function patientPool(pool: Pool): Pool {
   const query = async (...words: unknown[]): Promise<unknown> => {
     for (const end = performance.now() + patienceMs; ; await sleep(pauseMs)) {

@@ -1,4 +1,4 @@
-// Random numbers that are always the same: every row of a load has a generator of its own, so that rows do not depend on order.
+// Repeatable random numbers: each row of a load has its own generator, so rows do not depend on order.
 
 export interface Random {
   /** 0 up to, not including, 1. */
@@ -9,9 +9,9 @@ export interface Random {
   between(low: number, high: number): number;
   /** True in this share of cases. */
   chance(share: number): boolean;
-  /** Any of the list, all alike. */
+  /** Any of the list, evenly. */
   pick<T>(list: readonly T[]): T;
-  /** A place in a list of `count` things, the n-th about n times as rare as the first (Zipf), as words are in a text. */
+  /** An index below `count`, the n-th about n times as rare as the first (Zipf), like words in a text. */
   rarely(count: number): number;
   /** One of the list by `rarely`: put the common ones first. */
   common<T>(list: readonly T[]): T;
@@ -45,7 +45,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-// Spreads neighbouring numbers over all 32 bits: row 7 and row 8 must have nothing in common.
+// Spreads neighbouring numbers over all 32 bits, so that rows 7 and 8 have nothing in common.
 function mixed(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);

@@ -1,4 +1,4 @@
-// Runs a script of the project as a process of its own, to its end.
+// Runs a script of the project as a separate process, to its end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#scripts/tree/source-files.ts';
@@ -6,13 +6,13 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 export interface NodeRun {
   readonly words: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** What it prints goes to this terminal, and is not returned. */
+  /** Prints to this terminal instead of returning the output. */
   readonly isShown?: true;
-  /** It is ended after so many milliseconds. */
+  /** Killed after this many milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** The code with which it ended, null where a signal ended it, and what it printed on both streams. */
+/** The exit code, null after a signal, and the output of both streams. */
 export async function runNode({
   words,
   env,

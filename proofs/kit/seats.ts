@@ -1,5 +1,5 @@
-// Guests who want seats and do not let go: each asks with a key of its own until there is an answer, as a browser does that
-// lost one. Whatever happens to the databases, what they were told is true, and no seat is sold twice.
+// Persistent guests: each retries with one key until there is a response. Despite database failures every response
+// stays true and no seat is sold twice.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -9,13 +9,13 @@ import { createGuest, type Guest } from './guest.ts';
 
 const capacity = 24;
 const mostPax = 2;
-/** Days that are sold at one time; when one is full, another is opened. */
+/** Days on sale at a time; a full one is replaced. */
 const openDays = 3;
 const freeCode = 'ALL-FREE';
-/** Between two wishes of one guest. */
+/** Between two orders of one guest. */
 const restMs = 120;
 const retryMs = 250;
-/** Who has had no answer for so long gives up, and nobody knows whether there is a booking. */
+/** Guests give up after this long without a response; a booking may then exist or not. */
 const patienceMs = 120_000;
 
 interface Order {
@@ -29,12 +29,12 @@ export interface Seats {
   courseId: number;
   time: string;
   days: string[];
-  /** By key: what guests were told. */
+  /** By key: the bookings reported to guests. */
   sold: Map<string, Order & { ref: string }>;
-  /** Asked for, and never answered. */
+  /** Requested, without a response. */
   unknown: Set<string>;
   refused: Map<string, number>;
-  /** When an order was begun that was then sold, and when its guest knew. */
+  /** Start of an order that was sold, and when its guest knew. */
   successes: { begun: number; ended: number }[];
   retries: number;
 }
@@ -56,11 +56,11 @@ export interface Crowd {
   clients: number;
   seed: number;
   origins: () => readonly string[];
-  /** True until the crowd shall go home. */
+  /** The crowd continues while this is true. */
   goesOn: () => boolean;
 }
 
-/** Sells seats until the crowd goes home. */
+/** Sells seats while `goesOn`. */
 export async function sellSeats(seats: Seats, { clients, seed, origins, goesOn }: Crowd): Promise<void> {
   let firstOpen = 0;
   const client = async (index: number): Promise<void> => {
@@ -100,7 +100,7 @@ async function want(seats: Seats, guest: Guest, random: Random, date: string): P
   return 'other';
 }
 
-/** What a guest is told; null when nobody answers, or says to come back. */
+/** The response to a guest; null for none, or for "try again". */
 async function ask(seats: Seats, guest: Guest, { key, email, date, pax }: Order) {
   const body = { course_id: seats.courseId, date, time: seats.time, pax, coupon_code: freeCode };
   const names = { first_name: 'Ada', last_name: 'Guest', email };
@@ -111,7 +111,7 @@ async function ask(seats: Seats, guest: Guest, { key, email, date, pax }: Order)
   return { code: String(said.body.code ?? ''), ref: said.status === 200 ? String(said.body.ref) : null };
 }
 
-/** Compares what guests were told with what is there. Nothing may be under way. */
+/** Compares responses with the database. No request may be pending. */
 export async function judgeSeats(pool: Pool, seats: Seats): Promise<string[]> {
   const { rows } = await pool.query<{ ref: string; email: string; status: string; pax: number; date: string }>(
     `select b.ref, b.email, b.status, b.pax, d.local_date::text as date
@@ -144,7 +144,7 @@ async function judgeCounters(pool: Pool, courseId: number): Promise<string[]> {
     .map((row) => `${row.date}: ${row.sold} sold of ${row.capacity}, the counter says ${row.taken}`);
 }
 
-/** Buys what is left of the last days that were open: all of it is there, and no seat more. */
+/** Buys the remaining seats of the last open days: all are available, and no more. */
 export async function buyTheRest(pool: Pool, seats: Seats, origins: () => readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ date: string; left: number }>(
     `select local_date::text as date, capacity - taken as left from departure

@@ -1,5 +1,5 @@
-// The program as a process of its own that may be killed at a step and may be made wrong on purpose. Its plan comes
-// through the environment; it tells its parent the port and ends with it.
+// The program as a separate process that a plan may kill at a step or mutate. The plan is in the environment; the
+// process reports its port and ends with its parent.
 import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ const passes = new Map<string, number>();
 let isAtWork = false;
 let kill: KillPoint | null = null;
 
-/** Notes a step the first time, and ends the process as a power cut would where the plan says so. */
+/** Records a step once, and exits as at a power cut when the plan says so. */
 function pass(label: string): void {
   if (!isAtWork) return;
   const count = (passes.get(label) ?? 0) + 1;
@@ -57,7 +57,7 @@ const at = (when: 'before' | 'after') => (text: string, client: object) => {
   if (step !== null) pass(`${when} ${step}`);
 };
 
-/** A request as a mutation wants it: the fields it names are different every time. */
+/** A mutated request: the named fields are always random. */
 function mutatedRequest(value: unknown): unknown {
   const wanted = plan.mutations.filter((one) => one.in === 'requests');
   if (wanted.length === 0 || typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
@@ -94,7 +94,7 @@ wrapQueries({ rewrite, before: at('before'), after: at('after') });
 const pool = createPool({ ...plan.database, size: 10 });
 const { app, services } = await createProgram(pool, {
   worker: true,
-  // BANYAN_PROOF_LOG=error shows what a server process says.
+  // BANYAN_PROOF_LOG=error shows the log of a server process.
   logLevel: (process.env['BANYAN_PROOF_LOG'] ?? 'silent') as 'silent',
   ...(plan.stripeUrl && { stripeUrl: plan.stripeUrl }),
   ...(plan.timeoutMs && { timeoutMs: plan.timeoutMs }),
@@ -112,16 +112,16 @@ process.on('message', (message: { kill: KillPoint | null }) => {
   isAtWork = true;
   startJobs(services, plan.jobsPauseMs);
 });
-// A parent that has gone meanwhile ends this process by 'disconnect'.
+// A parent that has exited ends this process by 'disconnect'.
 process.send?.({ port: (app.server.address() as AddressInfo).port }, () => undefined);
 
-// The steps of the program at which it may be killed: each statement that writes, each commit, each request to a
-// provider. They are found from outside, by what goes over the connection, so the product knows nothing of it.
+// The steps where the program may be killed: each writing statement, commit and provider request. They are found on the
+// connection, so the product knows nothing of them.
 
-/** What a statement writes, as `insert booking, update departure`; null for one that only reads or frames. */
+/** The writes of a statement, as `insert booking, update departure`; null for one that only reads or frames. */
 function writesOf(text: string): string | null {
   const found = new Set<string>();
-  // What the database does for the program in a function of its own.
+  // Writes inside a database function.
   for (const match of text.matchAll(/\bselect (claim_\w+)\(/gi)) found.add(`call ${match[1]}`);
   for (const match of text.matchAll(/\b(insert into|delete from)\s+(\w+)|\b(update)\s+(\w+)\s+(?:\w+\s+)?set\b/gi)) {
     const [verb, table] = match[3] === undefined ? [match[1] ?? '', match[2]] : ['update', match[4]];
@@ -132,7 +132,6 @@ function writesOf(text: string): string | null {
   return all.length <= 4 ? all.join(', ') : `${all.slice(0, 4).join(', ')} and ${all.length - 4} more`;
 }
 
-/** Whether a statement ends a transaction for good. */
 function isCommit(text: string): boolean {
   return /^\s*commit\b/i.test(text);
 }

@@ -1,24 +1,24 @@
-// The plan of a server process of a proof. It goes through the environment as JSON.
+// The plan of a proof's server process, as JSON in the environment.
 
 import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
 
 export interface ServerPlan {
   database: DatabaseAddress;
-  /** A file for what the process says of itself even when it is killed. */
+  /** A file for what the process records, even when it is killed. */
   journal: string;
   /** Pause between two rounds of the background work, in ms. */
   jobsPauseMs: number;
   /** Address of a sandbox; without it nothing can be paid. */
   stripeUrl?: string;
-  /** How long a provider is waited for, in ms. */
+  /** Timeout of provider requests, in ms. */
   timeoutMs?: number;
-  /** Statements that are sent otherwise than the program wrote them: a proof must see what that breaks. */
+  /** Statements rewritten before they are sent: a proof must notice the damage. */
   mutations: readonly Mutation[];
 }
 
 /**
- * `find` is the source of a regular expression, `replace` what `String.replaceAll` puts in its place. In `requests` to
- * providers, a field whose name `find` fits is made random.
+ * `find` is the source of a regular expression, `replace` the argument of `String.replaceAll`. In `requests` to
+ * providers, fields whose name matches `find` become random.
  */
 export interface Mutation {
   name: string;
@@ -27,11 +27,11 @@ export interface Mutation {
   in?: 'requests';
 }
 
-/** Where a process kills itself. Its parent sets it, again and again while it runs. */
+/** Where a process kills itself. Its parent sets it repeatedly. */
 export interface KillPoint {
   /** `before` or `after`, and the name of a step: see steps.ts. Null: any step. */
   label: string | null;
-  /** Which time it is passed from now. */
+  /** The n-th pass from now. */
   pass: number;
 }
 

@@ -1,8 +1,8 @@
-// The processes of a PostgreSQL of this machine, for proofs that kill or pause it as a whole.
+// The processes of a local PostgreSQL, for proofs that kill or pause it as a whole.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The server of a data folder and everything that it has started; empty when none runs. */
+/** The server of a data folder and its children; empty when none runs. */
 export function serverProcesses(folder: string): number[] {
   let server: number;
   try {
@@ -23,7 +23,7 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Sends it to each that still lives. */
+/** Signals each live one. */
 export function signalAll(pids: readonly number[], what: NodeJS.Signals): void {
   for (const pid of pids)
     try {

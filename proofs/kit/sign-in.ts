@@ -1,8 +1,8 @@
-// Logins without a form: a session as the program keeps it, made straight in the database.
+// Logins without a form: a session inserted into the database.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** Opens a session for an account; answers the secret that its cookie carries. */
+/** Opens a session for an account; returns the secret of its cookie. */
 export async function signIn(pool: Pool, userId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await pool.query(
@@ -12,7 +12,7 @@ export async function signIn(pool: Pool, userId: string): Promise<string> {
   return secret;
 }
 
-/** An account that can sign in by a session only. */
+/** An account that can only log in by a session. */
 export async function insertAccount(pool: Pool, email: string): Promise<string> {
   const made = await pool.query<{ id: string }>(
     `insert into user_account (email, first_name, last_name) values ($1, 'Ada', 'Guest') returning id`,

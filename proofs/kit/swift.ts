@@ -1,4 +1,4 @@
-// A real OpenStack Swift with its S3 door, one server of each kind on this machine, for proofs.
+// A real OpenStack Swift with its S3 interface, one server of each kind on this machine, for proofs.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,22 @@ import { untilListening } from './listens.ts';
 
 const kinds = ['account', 'container', 'object'] as const;
 const programs = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)];
-// Python and its libraries load slowly where others are at work.
+// Python and its libraries load slowly on a busy machine.
 const startMs = 120_000;
 
 export interface Swift {
-  /** Opens buckets that do not exist yet. */
+  /** For buckets that do not exist yet. */
   readonly access: ObjectStoreAccess;
   stop(): Promise<void>;
 }
 
-/** Those of the programs that are not on PATH. */
+/** Required programs that are not on PATH. */
 export function missingForSwift(): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return programs.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
 }
 
-/** Starts it with one disk, a folder of the system's temporary one, whose file system has to keep extended attributes. */
+/** Starts it with one disk, a temporary folder, whose file system must support extended attributes. */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-swift-'));
   const children: ChildProcess[] = [];
@@ -76,7 +76,7 @@ function accessTo(endpoint: string): ObjectStoreAccess {
   };
 }
 
-/** Which disk holds what: one, once. */
+/** The ring of one kind: one disk, one replica. */
 async function makeRing(folder: string, kind: string, port: number): Promise<void> {
   const builder = join(folder, `${kind}.builder`);
   const steps = [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']];

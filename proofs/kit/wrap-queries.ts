@@ -1,4 +1,4 @@
-// Puts a hand between the program and its database: statements can be rewritten, and each can be waited for.
+// Intercepts the program's database statements: to rewrite them and to wait for each.
 import pg from 'pg';
 
 export interface Hand {
@@ -10,7 +10,7 @@ export interface Hand {
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 type Callback = (...results: unknown[]) => void;
 
-/** Wraps every query of every connection of this process, for good. */
+/** Wraps every query of every connection of this process permanently. */
 export function wrapQueries({ rewrite, before, after }: Hand): void {
   const original = pg.Client.prototype.query as unknown as Query;
   const wrapped: Query = function query(...args) {
@@ -36,7 +36,7 @@ async function finished(result: Promise<unknown>, done: () => void): Promise<unk
 
 function textOf(first: unknown): string | null {
   if (typeof first === 'string') return first;
-  // Cursors and streams bring their own submit and are left alone.
+  // Cursors and streams have their own submit and stay untouched.
   if (typeof first !== 'object' || first === null || 'submit' in first) return null;
   const { text } = first as { text?: unknown };
   return typeof text === 'string' ? text : null;

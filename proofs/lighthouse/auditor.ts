@@ -1,4 +1,4 @@
-// One browser, and Lighthouse in it. Nothing outside of this machine can be reached, so a run says the same anywhere.
+// A browser with Lighthouse. It reaches only this machine, so runs agree everywhere.
 import lighthouse, { generateReport, type Flags, type Result } from 'lighthouse';
 import { freePort } from '#src/server/platform/start/ports.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
@@ -13,20 +13,20 @@ export interface Audited {
   largestPaint: number;
   blocked: number;
   layoutShift: number;
-  /** Kilobytes of our own scripts that the page asked for, as gzip sends them (architecture: bytes of script). */
+  /** Kilobytes of our scripts on the page, gzipped (architecture: bytes of script). */
   scriptKb: number;
-  /** Kilobytes over the wire, headers and all. */
+  /** Kilobytes over the wire, headers included. */
   totalKb: number;
-  /** How quick the machine was during the run, by Lighthouse's own measure: below 1,000 it was busy or is slow. */
+  /** Lighthouse's measure of the machine's speed: below 1,000 it was busy or is slow. */
   machine: number;
-  /** Audits of the other three categories that did not pass, each with its first element. */
+  /** Failed audits of the other three categories, each with its first element. */
   findings: string[];
   /** The whole report as a page. */
   html: string;
 }
 
 export interface Auditor {
-  /** Audits an address some times and answers the run whose performance is in the middle. */
+  /** Audits an address `runs` times and returns the run with the median performance. */
   median(url: string, runs: number): Promise<Audited>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const flags: Flags = {
   logLevel: 'error',
   output: 'json',
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-  // A demo installation says noindex on purpose (docs/reference/texts.md#demo-world), which this audit would count against every page.
+  // A demo is noindex on purpose (docs/reference/texts.md#demo-world); this audit would fault every page.
   skipAudits: ['is-crawlable'],
 };
 
@@ -48,7 +48,7 @@ export async function openAuditor(): Promise<Auditor> {
   ]);
   return {
     async median(url, runs) {
-      // The first visit makes the program render and keep the page, as somebody's visit always has.
+      // The first visit renders the page into the cache, as an earlier visitor would have.
       await fetch(url);
       const results: Result[] = [];
       for (let run = 0; run < runs; run += 1) results.push(await audit(url, port));
@@ -61,7 +61,7 @@ export async function openAuditor(): Promise<Auditor> {
   };
 }
 
-/** One run. On a machine that is very busy the browser now and then misses its own start: then once more. */
+/** One run. On a very busy machine the browser sometimes misses its start: it retries. */
 async function audit(url: string, port: number, tries = 3): Promise<Result> {
   const run = await lighthouse(url, { ...flags, port });
   const fault = run === undefined ? 'Lighthouse says nothing' : run.lhr.runtimeError?.message;

@@ -1,5 +1,5 @@
-// Runs Lighthouse (mobile) on the pages that matter: `npm run lighthouse`, `-- --runs 1`, `-- --only home,product`
-// (docs/reference/benchmarks.md). Ends with 1 when a hard budget is missed: bytes, layout shift, accessibility.
+// Runs Lighthouse (mobile) on the main pages: `npm run lighthouse`, `-- --runs 1`, `-- --only home,product`
+// (docs/reference/benchmarks.md). Exits with 1 on a missed hard budget: bytes, layout shift, accessibility.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

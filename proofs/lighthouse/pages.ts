@@ -1,13 +1,13 @@
-// The pages that Lighthouse looks at, found as a guest finds them, and what each may cost.
+// The pages that Lighthouse audits, found as a guest finds them, and their budgets.
 
 export interface Budget {
   /** Score of the category performance, 0 to 100. */
   performance: number;
-  /** Milliseconds until the largest picture or text is drawn, on the phone and line that Lighthouse makes believe. */
+  /** Milliseconds until the largest image or text is painted, on Lighthouse's simulated phone and network. */
   largestPaint: number;
   /** Milliseconds during which a press would have waited. */
   blocked: number;
-  /** Kilobytes of script of our own that the page asks for, as gzip sends them. */
+  /** Kilobytes of our scripts on the page, gzipped. */
   scriptKb: number;
 }
 
@@ -22,7 +22,7 @@ const light: Budget = { ...quick, scriptKb: 120 };
 const product: Budget = { ...quick, scriptKb: 210 };
 const checkout: Budget = { ...quick, scriptKb: 220 };
 
-/** Home, a city, a search, a product, a page of text and checkout. Throws when the demo has none of these. */
+/** Home, a city, a search, a product, a page of text and checkout. Throws when the demo lacks one. */
 export async function findPages(origin: string): Promise<AuditedPage[]> {
   const city = firstLink(await textOf(origin), /href="(\/\d+\/[^"?/]+)"/);
   const course = firstLink(await textOf(origin + city), /href="(\/[a-z][^"?/]*\/\d+\/[^"?/]+)"/);
@@ -53,7 +53,7 @@ async function call<T>(origin: string, name: string, input: unknown): Promise<T>
   return (await response.json()) as T;
 }
 
-/** Checkout of the first departure that is free, this month or next, for as many as it takes at least. */
+/** Checkout of the first free departure, this month or next, for the least number of guests. */
 async function checkoutOf(origin: string, courseId: number): Promise<string> {
   const today = Temporal.Now.plainDateISO('UTC').toPlainYearMonth();
   const months = [today, today.add({ months: 1 })].map(String);

@@ -1,4 +1,4 @@
-// What Lighthouse saw against what a page may cost. Hard budgets end the run badly; scores move with the machine.
+// Compares Lighthouse's results with the budgets. Hard budgets fail the run; scores vary with the machine.
 import type { Audited } from './auditor.ts';
 import type { Budget } from './pages.ts';
 
@@ -7,13 +7,13 @@ const layoutShiftMax = 0.02;
 export interface Verdict {
   /** Misses that stop a release: bytes, layout shift, accessibility. */
   hard: string[];
-  /** Misses to look into: the scores and times that a busy machine worsens, and the two that are no budget of bytes. */
+  /** Misses to look into: scores and times that a busy machine worsens, and the two without a byte budget. */
   soft: string[];
 }
 
 type Seen = Omit<Audited, 'totalKb' | 'machine' | 'findings' | 'html'>;
 
-/** Compares one page with its budget. A figure that is missing counts as missed. */
+/** Compares one page with its budget. A missing figure is a miss. */
 export function judge(seen: Seen, budget: Budget): Verdict {
   const hard: string[] = [];
   const soft: string[] = [];
@@ -49,17 +49,15 @@ const columns = [
 const line = (cells: readonly string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(9) : cell.padStart(9))).join(' ');
 
-/** The head of the table. */
 export const header = line(columns);
 
-/** What a page may cost, under its line. */
+/** The budget of a page, under its line. */
 export function budgetRow(budget: Budget): string {
   const times = [budget.largestPaint, budget.blocked].map(String);
   const scores = [String(budget.performance), '100', '100', '100'];
   return line(['  budget', ...scores, ...times, layoutShiftMax.toFixed(3), budget.scriptKb.toFixed(1)]);
 }
 
-/** One page's line of the table. */
 export function row(name: string, seen: Audited, { hard, soft }: Verdict): string {
   const scores = [seen.performance, seen.accessibility, seen.bestPractices, seen.seo].map(String);
   const times = [seen.largestPaint, seen.blocked].map((ms) => ms.toFixed(0));

@@ -1,6 +1,6 @@
-// Which keys and addresses the live test may use: those of test accounts, and nothing else.
+// Keys and addresses of the live test: only those of test accounts.
 
-/** What the environment says; the names are the program's own settings. */
+/** The environment; the names are the program's settings. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface LiveTestKeys {
@@ -12,7 +12,7 @@ const STRIPE_URL = 'https://api.stripe.com';
 const PAYPAL_URL = 'https://api-m.sandbox.paypal.com';
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 
-/** Reads the keys, or says why they are refused. A provider without keys is left out. */
+/** Reads the keys, or returns why they are refused. A provider without keys is left out. */
 export function readKeys(env: Environment): { ok: true; keys: LiveTestKeys } | { ok: false; problems: string[] } {
   const { STRIPE_SECRET_KEY: secretKey, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = env;
   const stripeUrl = env['STRIPE_API_URL'] ?? STRIPE_URL;

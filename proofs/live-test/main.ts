@@ -1,5 +1,5 @@
-// `npm run verify:live-test`: for people with keys of a test account. Makes, declines and refunds small test payments at
-// Stripe's test mode and PayPal's sandbox through the same code that Banyan runs, and says what it saw. Refuses live keys.
+// `npm run verify:live-test`: small payments and refunds at Stripe's test mode and PayPal's sandbox through Banyan's
+// code, with your test keys. Refuses live keys.
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';
 import { Secret } from '#src/server/platform/config/secret.ts';

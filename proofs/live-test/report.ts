@@ -1,14 +1,13 @@
-// What the live test says: each fact that was expected and whether it was seen, and facts that were only noted.
+// The report of the live test: each expected fact and whether it was seen, and notes.
 
 export interface Report {
   /** An expectation; `saw` is shown when it fails. */
   check(what: string, holds: boolean, saw: unknown): void;
-  /** Something that only a real account can tell. */
+  /** A fact that only a real account can show. */
   note(what: string): void;
   failures(): number;
 }
 
-/** A report that writes line by line. */
 export function createReport(write: (line: string) => void): Report {
   let failed = 0;
   return {

@@ -1,4 +1,4 @@
-// A small payment at PayPal's sandbox through our own gateway: opened, approved by a person, captured, refunded.
+// A small payment at PayPal's sandbox through our gateway: opened, approved by a person, captured, refunded.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaypalGateway } from '#src/server/providers/payment-port.ts';
@@ -8,10 +8,10 @@ const CENTS = 100;
 const PART = 40;
 const POLL_MS = 2000;
 
-/** Asks a person to approve the order at this address; answers when to give up waiting, in ms from now. */
+/** Asks a person to approve the order at this address; returns when to give up, in ms from now. */
 export type AskPayer = (approvalUrl: string) => Promise<number>;
 
-/** Runs the tries; those that need the payer's approval are left out when nobody approves in time. */
+/** Runs the tries; those that need the payer's approval are left out without it. */
 export async function tryPaypal(gateway: PaypalGateway, report: Report, askPayer: AskPayer): Promise<void> {
   const paymentId = randomUUID();
   const order = {

@@ -1,4 +1,4 @@
-// Small payments at Stripe's test mode through our own gateway: taken, declined, authenticated, refunded, Alipay.
+// Small payments at Stripe's test mode through our gateway: taken, declined, authenticated, refunded, Alipay.
 import { randomUUID } from 'node:crypto';
 import type { NewPayment, StripeGateway } from '#src/server/providers/payment-port.ts';
 import type { Report } from './report.ts';
@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 const CENTS = 100;
 const RETURN_URL = 'https://example.test/payment/return';
 
-/** Runs every try one after the other; none stops the others. */
+/** Runs every try in turn; none stops the others. */
 export async function tryStripe(gateway: StripeGateway, report: Report): Promise<void> {
   await tryCard(gateway, report);
   await tryDecline(gateway, report);

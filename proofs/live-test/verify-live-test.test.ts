@@ -1,4 +1,4 @@
-// The live test against the payment sandbox, which stands in for the providers; and the keys that it refuses.
+// The live test against the payment sandbox instead of the providers; and the keys that it refuses.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { Secret } from '#src/server/platform/config/secret.ts';

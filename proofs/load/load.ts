@@ -1,4 +1,4 @@
-// The order of a load: one transaction, so that a load that is interrupted leaves nothing behind.
+// Writes a load in one transaction, so that an interrupted load leaves nothing behind.
 import pg from 'pg';
 import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { addonRows, courseRow } from './rows/course-rows.ts';
@@ -18,7 +18,7 @@ const mornings = ['09:00', '08:00', '10:00', '07:30', '05:30'];
 const afternoons = ['14:00', '13:00', '15:30', '17:00', '12:00'];
 const evenings = ['19:00', '20:00', '19:30', '21:00', '00:30'];
 
-/** Two to four rules of the n-th course, on as many weekdays, nearly always at the same time. */
+/** Two to four rules of the n-th course, on different weekdays, nearly always at the same time. */
 function ruleRows(plan: LoadPlan, n: number): Row[] {
   const random = randomFor(plan.seed, purposes.time, n);
   const usual = random.common(random.pick([mornings, mornings, afternoons, evenings]));
@@ -26,7 +26,7 @@ function ruleRows(plan: LoadPlan, n: number): Row[] {
   const first = random.between(0, 6);
   return Array.from({ length: random.between(2, 4) }, (_unused, count) => ({
     course_id: firstIds.course + n,
-    // Two days apart, so that no weekday comes twice.
+    // Two days apart, so that weekdays never repeat.
     weekday: ((first + count * 2) % 7) + 1,
     start_time: random.chance(0.15) ? random.common(afternoons) : usual,
     capacity,
@@ -59,7 +59,6 @@ function namesOf(random: Random) {
   return { first_name: nameAt(random.below(nameCount)), last_name: nameAt(random.rarely(nameCount)) };
 }
 
-/** The account of the n-th host. */
 function accountRow(plan: LoadPlan, n: number): Row {
   const random = randomFor(plan.seed, purposes.host, n);
   return {
@@ -72,7 +71,6 @@ function accountRow(plan: LoadPlan, n: number): Row {
   };
 }
 
-/** The card of the n-th host. */
 function hostRow(plan: LoadPlan, n: number): Row {
   const random = randomFor(plan.seed, purposes.host, n);
   const { first_name, last_name } = namesOf(random);
@@ -88,7 +86,7 @@ function hostRow(plan: LoadPlan, n: number): Row {
   };
 }
 
-// A load never mixes with data that somebody cares about.
+// A load never mixes with an operator's data.
 
 const whatIsThere = `
   select (select count(*)::int from course where not is_demo) + (select count(*)::int from city where not is_demo) as own,
@@ -118,14 +116,13 @@ function refuse(reason: string): Verdict {
 
 export interface LoadOptions {
   courses: number;
-  /** The same seed gives the same catalogue. */
   seed?: number;
   screen: Screen;
 }
 
 const filled = ['user_account', 'host', 'course', 'availability_rule', 'availability_exception', 'addon', 'review'];
 
-/** Loads a catalogue into the migrated database at `url`. Refuses one with data of its own by its answer. */
+/** Loads a catalogue into the migrated database at `url`. Refuses a database with other data. */
 export async function loadCatalogue(url: string, { courses, seed = 1, screen }: LoadOptions): Promise<Verdict> {
   const client = new pg.Client({ connectionString: url, application_name: 'banyan load', types: valueParsers() });
   client.on('error', () => undefined);
@@ -142,7 +139,7 @@ export async function loadCatalogue(url: string, { courses, seed = 1, screen }: 
     await tidy(client, screen);
     return { ok: true };
   } finally {
-    // Also takes back what was begun.
+    // Also rolls back an unfinished load.
     await client.end();
   }
 }
@@ -179,18 +176,18 @@ async function copyAll(client: pg.Client, plan: LoadPlan, screen: Screen): Promi
   await copy('Reviews', 'review', each(courses, some(reviewRows)), courses / 4);
 }
 
-/** The rows of the numbers below `count`, made one after the other. */
+/** The rows of the numbers below `count`, one after the other. */
 function* each(count: number, rowsOf: (n: number) => readonly Row[]): Generator<Row> {
   for (let n = 0; n < count; n += 1) yield* rowsOf(n);
 }
 
-// Rows came with ids of their own; what is made next must not meet them.
+// The rows brought ids; sequences must skip them.
 async function moveSequences(client: pg.Client): Promise<void> {
   for (const table of ['city', 'category', 'course', 'addon'])
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table]);
 }
 
-// Without it the planner knows nothing, and an index alone answers nothing.
+// Without it the planner has no statistics, and index-only scans do not work.
 async function tidy(client: pg.Client, screen: Screen): Promise<void> {
   const step = beginStep(screen, 'Statistics');
   await client.query('vacuum (analyze)');
@@ -198,12 +195,12 @@ async function tidy(client: pg.Client, screen: Screen): Promise<void> {
   step.end();
 }
 
-/** From here to the end of the transaction no row of what lists are read from is derived as it comes (ADR 024). */
+/** Until the end of the transaction the list projection is not derived row by row (ADR 024). */
 async function holdProjection(client: pg.ClientBase): Promise<void> {
   await client.query(`set local banyan.bulk_load = 'on'`);
 }
 
-/** Derives all of them from scratch; takes its indexes down and up by itself. */
+/** Derives all of it from scratch; drops and rebuilds its indexes itself. */
 async function fillProjection(client: pg.ClientBase): Promise<void> {
   await client.query('select rebuild_course_listing(null)');
 }

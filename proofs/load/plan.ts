@@ -1,4 +1,4 @@
-// What a load holds: its size, and what every row of it may refer to.
+// The plan of a load: its size, and what its rows may refer to.
 import type { Kind } from './text/word-lists.ts';
 
 export interface PlannedCity {
@@ -16,14 +16,14 @@ export interface LoadPlan {
   categories: readonly { id: number; kind: Kind }[];
   /** Galleries as the column `course.images` holds them, each as JSON text. */
   galleries: readonly string[];
-  /** Milliseconds since 1970 of midnight UTC on the day of the load; dates are counted from it. */
+  /** Milliseconds since 1970 of midnight UTC on the day of the load; dates are relative to it. */
   today: number;
 }
 
-/** Ids from here on belong to loads; the demo and the fixtures stay far below. */
+/** Loads use ids from here on; the demo and the fixtures stay far below. */
 export const firstIds = { city: 100_001, category: 101, course: 1_000_001, addon: 10_000_001 } as const;
 
-/** One city for about 330 courses, and never so few that a list of cities looks empty. */
+/** One city for about 330 courses, with a minimum so that the list of cities never looks empty. */
 export function cityCount(courses: number): number {
   return Math.max(40, Math.round(courses / 330));
 }
@@ -33,22 +33,21 @@ export function hostCount(courses: number): number {
   return Math.ceil(courses / 12);
 }
 
-/** The user id of the n-th host. */
 export function hostId(n: number): string {
   return `10ad0000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** Which course reviews are written for: one in 25; the others have their count and sum only. */
+/** Reviews are written for one course in 25; the others only have count and sum. */
 export function hasReviews(n: number): boolean {
   return n % 25 === 0;
 }
 
-/** A day as `YYYY-MM-DD`, counted from the day of the load. */
+/** A day as `YYYY-MM-DD`, relative to the day of the load. */
 export function dayOf(plan: LoadPlan, inDays: number): string {
   return new Date(plan.today + inDays * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What random numbers are drawn for: one key each, so that the rows of one table say nothing about those of another. */
+/** One key for each use of random numbers, so that tables do not correlate. */
 export const purposes = {
   city: 1,
   host: 2,

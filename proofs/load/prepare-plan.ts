@@ -1,4 +1,4 @@
-// What the courses of a load stand on: countries, categories, cities, pictures and rates.
+// Prepares what the courses of a load need: countries, categories, cities, images and rates.
 import type pg from 'pg';
 import { copyRows } from './database/copy-rows.ts';
 import { cityCount, firstIds, hostCount, type LoadPlan, type PlannedCity, purposes } from './plan.ts';
@@ -8,17 +8,16 @@ import type { Row } from './database/copy-text.ts';
 import { slugOf } from './text/course-text.ts';
 import { randomFor } from '#proofs/kit/random.ts';
 
-// Cities of a load: the real ones first, then their quarters as cities of their own, for size.
+// Cities of a load: the real ones first, then their quarters as separate cities, for size.
 
 interface MadeCity {
   slug: string;
   name: string;
-  /** False for a quarter that only looks like a city. */
+  /** False for a quarter used as a city. */
   isReal: boolean;
   place: (typeof data.places)[number];
 }
 
-/** Name and address of the n-th city. */
 function cityAt(n: number): MadeCity {
   const place = data.places[n % data.places.length];
   if (!place) throw new RangeError('there are no places');
@@ -35,11 +34,11 @@ const tips = JSON.stringify([
   { title: 'Getting around', text: 'Short ways are best on foot; agree on the fare before a longer one.' },
 ]);
 
-/** The row of the n-th city. `pictures` are JSON texts of single pictures. */
+/** The row of the n-th city. `pictures` are JSON texts of single images. */
 function cityRow(seed: number, n: number, { id, pictures }: { id: number; pictures: readonly string[] }): Row {
   const random = randomFor(seed, purposes.city, n);
   const { slug, name, isReal, place } = cityAt(n);
-  // Quarters lie around their city, within some twenty kilometres.
+  // Quarters lie within about twenty kilometres of their city.
   const away = () => (isReal ? 0 : (random.next() - 0.5) / 3);
   return {
     id,
@@ -60,7 +59,7 @@ function cityRow(seed: number, n: number, { id, pictures }: { id: number; pictur
   };
 }
 
-/** Inserts them where they are not there yet, inside the transaction of `client`, and answers the plan. */
+/** Inserts the missing ones in the transaction of `client`, and returns the plan. */
 export async function preparePlan(
   client: pg.ClientBase,
   { courses, seed }: { courses: number; seed: number },
@@ -75,7 +74,7 @@ export async function preparePlan(
     hosts: hostCount(courses),
     categories: await ensureCategories(client),
     cities: await ensureCities(client, { seed, count: cityCount(courses), pictures }),
-    // Five pictures a course are usual; three keep a million of them in bounds.
+    // Five images per course are usual; three keep a million of them in bounds.
     galleries: galleries.map((gallery) => JSON.stringify(gallery.slice(0, 3))),
     today: Date.parse(now.rows[0]?.today ?? ''),
   };
@@ -107,7 +106,7 @@ const standIn = {
   height: 1000,
 };
 
-/** The galleries of the demo's courses, or a stand-in where there is no demo. */
+/** The galleries of the demo's courses, or a substitute without a demo. */
 async function findGalleries(client: pg.ClientBase): Promise<object[][]> {
   const result = await client.query<{ images: object[] }>(
     'select distinct images from course where is_demo and jsonb_array_length(images) >= 3 order by images',
@@ -134,7 +133,7 @@ async function ensureCategories(client: pg.ClientBase): Promise<LoadPlan['catego
   return planned;
 }
 
-/** The cities in their order: one that is there already, from the demo, is taken as it is. */
+/** The cities in order; the demo's are reused. */
 async function ensureCities(
   client: pg.ClientBase,
   { seed, count, pictures }: { seed: number; count: number; pictures: readonly string[] },

@@ -1,9 +1,8 @@
-// One line that says how far a load is, how fast it goes and how long it will take.
+// Shows a load's progress, speed and remaining time in one line.
 
 export interface Step {
   /** This many more are done. */
   add: (count: number) => void;
-  /** Says how long the step took. */
   end: () => void;
 }
 
@@ -13,10 +12,10 @@ export interface Screen {
 }
 
 const everyMs = 500;
-// A log file gets a line now and then instead of one that changes.
+// A log file gets occasional lines instead of one that changes.
 const everyMsInLogs = 5000;
 
-/** Starts a step of `total` things; 0 for work that cannot be counted, which says how long it has been at it. */
+/** Starts a step of `total` things; 0 for work that cannot be counted, which shows its elapsed time. */
 export function beginStep(screen: Screen, name: string, total = 0): Step {
   const begun = performance.now();
   const isTerminal = screen.isTTY === true;
@@ -39,7 +38,7 @@ export function beginStep(screen: Screen, name: string, total = 0): Step {
     },
     end() {
       clearInterval(timer);
-      // In a log, what was quick and is not counted is not worth a line.
+      // A log skips quick steps without a count.
       if (done === 0 && seconds() < 1 && !isTerminal) return;
       write(`${name}: ${done > 0 ? `${whole(done)} in ` : ''}${seconds().toFixed(1)} s`, true);
     },

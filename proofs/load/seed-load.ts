@@ -1,5 +1,5 @@
-// Fills the database of this installation with a large invented catalogue, for measuring:
-// `npm run seed:load -- --courses 100000` (docs/reference/benchmarks.md).
+// Fills this installation's database with a large invented catalogue, for measuring: `npm run seed:load -- --courses
+// 100000` (docs/reference/benchmarks.md).
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/platform/config.ts';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -38,7 +38,7 @@ if (config.mode === 'production' && !values.yes)
 
 const given = config.database.url?.reveal();
 try {
-  // Not shared: a program that runs on this folder would wait for the load's locks for minutes.
+  // Not shared: a running program would wait minutes for the load's locks.
   const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.log, flags: bulkFlags });
   try {
     const url = given ?? (server ? await ensureOwnDatabase(server) : '');

@@ -1,4 +1,4 @@
-// What a round is fought over: two small departures of one day, and what its guests were answered.
+// The arena of a round: two small departures of one day, and the responses to its guests.
 import type { Pool } from 'pg';
 import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
@@ -11,16 +11,16 @@ export interface Slot {
   capacity: number;
 }
 
-/** A booking as its guest knows it: what was answered, and nothing else. */
+/** A booking as its guest knows it: only from responses. */
 export interface Known {
   guest: Guest;
   ref: string;
   pax: number;
   slot: Slot;
   status: 'held' | 'sold' | 'gone';
-  /** A newer request, or the clock of this proof, may have ended this hold. */
+  /** A newer request, or this proof's clock, may have ended this hold. */
   mayBeGone: boolean;
-  /** Somebody is about to change it: nobody else may. */
+  /** A guest is changing it: no other may. */
   isBusy: boolean;
 }
 
@@ -28,12 +28,11 @@ export interface Arena {
   courseId: number;
   slots: readonly [Slot, Slot];
   known: Known[];
-  /** Holds whose time this proof has ended, also those whose guests have not heard of them yet. */
+  /** Holds that this proof has expired, including those whose guests do not know yet. */
   lapsed: Set<string>;
   hostSession: string;
 }
 
-/** Keeps what a guest was answered. */
 export function remember(arena: Arena, known: Omit<Known, 'mayBeGone' | 'isBusy'>): void {
   arena.known.push({ ...known, mayBeGone: arena.lapsed.has(known.ref), isBusy: false });
 }
@@ -43,7 +42,7 @@ export const freeCode = 'ALL-FREE';
 const capacities = [6, 4] as const;
 const times = ['09:00', '14:00'] as const;
 
-/** A course with two departures a day; the code, and a host who is signed in. */
+/** A course with two departures a day; the code, and a logged-in host. */
 export async function prepareCourse(pool: Pool): Promise<{ courseId: number; hostSession: string; firstDate: string }> {
   const course = await insertBookableCourse(pool, { capacity: capacities[0], max_pax: 3 });
   await pool.query(
@@ -55,7 +54,7 @@ export async function prepareCourse(pool: Pool): Promise<{ courseId: number; hos
   return { courseId: course.id, hostSession: await signIn(pool, hostId), firstDate: course.date };
 }
 
-/** The departures of the n-th round: a day that nobody has touched. */
+/** The departures of the n-th round, on an unused day. */
 export async function openArena(
   pool: Pool,
   { courseId, hostSession, firstDate }: Awaited<ReturnType<typeof prepareCourse>>,

@@ -1,4 +1,4 @@
-// Every way in which a seat is taken or given back, each as one attempt of one guest.
+// Every way to take or release a seat, each as one attempt of one guest.
 import type { Random } from '#proofs/kit/random.ts';
 import type { Pool } from 'pg';
 import { createGuest, type Guest } from '#proofs/kit/guest.ts';
@@ -11,7 +11,6 @@ export interface Attempt {
   pool: Pool;
   origins: () => readonly string[];
   random: Random;
-  /** The browser of this client. */
   guest: Guest;
 }
 
@@ -29,7 +28,7 @@ async function checkout(attempt: Attempt, slot: Slot, more: object = {}, headers
   const { arena, random } = attempt;
   const pax = random.between(1, 3);
   const guest = random.chance(0.5) ? attempt.guest : await createGuest(attempt.origins, random);
-  // A hold of this browser on the same departure is replaced, whatever keys it sends.
+  // A hold of this browser on the same departure is replaced, regardless of its keys.
   for (const one of arena.known)
     if (one.guest === guest && one.slot === slot && one.status === 'held') one.mayBeGone = true;
   const said = await guest.call('booking/checkout', { ...choice(attempt, slot, pax), ...more }, headers);
@@ -41,7 +40,7 @@ async function checkout(attempt: Attempt, slot: Slot, more: object = {}, headers
   return outcome;
 }
 
-/** Does something with a booking that nobody else is at. */
+/** Changes a booking that no other client is changing. */
 async function withKnown(attempt: Attempt, status: Known['status'], work: (known: Known) => Promise<Outcome>) {
   const { arena, random } = attempt;
   const mine = arena.known.filter((one) => one.status === status && !one.mayBeGone && !one.isBusy);
@@ -61,7 +60,7 @@ const cancel: Channel = (attempt) =>
     const first = outcomeOf('booking/cancel', quoted);
     if (first !== 'done') return first;
     const order = { ref: known.ref, quote_id: quoted.body.quote_id };
-    // Twice at once, now and then: the seats must come back once.
+    // Sometimes twice at once: the seats must be released once.
     const all = await Promise.all(
       Array.from({ length: attempt.random.chance(0.4) ? 2 : 1 }, () => known.guest.call('booking/cancel', order)),
     );
@@ -131,7 +130,7 @@ const closeAndOpen: Channel = async ({ arena, random, origins }) => {
   return outcomeOf('departure/close', await host.call('departure/close', { ...slot, is_closed: false }));
 };
 
-/** Time runs out for some hold of the day, an offer's hold included. */
+/** Expires some hold of the day, possibly an offer's. */
 const lapse: Channel = async ({ arena, pool }) => {
   const ended = await pool.query<{ ref: string }>(
     `update booking set hold_until = banyan_now() - interval '1 second' where id = (
@@ -149,7 +148,7 @@ const key = ({ random }: Attempt) => ({
   'idempotency-key': `key-${process.pid}-${(serial += 1)}-${random.below(1e9)}`,
 });
 
-/** Each channel with how often it is chosen. */
+/** Each channel with its weight. */
 export const channels: Readonly<Record<string, { weight: number; run: Channel }>> = {
   'checkout, paid at once': {
     weight: 4,

@@ -1,4 +1,4 @@
-// What must be true when everybody rests, and the last client who must get every seat that is left.
+// Judges the seats when all is at rest, with a last client who must get every remaining seat.
 import type { Pool } from 'pg';
 import { randomFor } from '#proofs/kit/random.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
@@ -26,7 +26,7 @@ async function seatsOf(pool: Pool, arena: Arena, slot: Slot): Promise<Seats> {
   return result.rows[0] ?? { id: 0, capacity: slot.capacity, taken: 0, sold: 0, held: 0 };
 }
 
-/** Departures that have sold more than they have at this moment: that must be true while everybody is at it. */
+/** Oversold departures: must be empty even under load. */
 export async function oversoldNow(pool: Pool, { courseId }: Arena): Promise<string[]> {
   const found = await pool.query<{ name: string; taken: number; capacity: number }>(
     `select local_date || ' ' || to_char(start_time, 'HH24:MI') as name, taken, capacity from departure
@@ -38,7 +38,7 @@ export async function oversoldNow(pool: Pool, { courseId }: Arena): Promise<stri
   );
 }
 
-/** Counts seats and compares with what guests were answered. Nothing may be under way. */
+/** Compares seats with the responses. No request may be pending. */
 export async function judgeAtRest(pool: Pool, arena: Arena): Promise<string[]> {
   const faults: string[] = [];
   for (const slot of arena.slots) {
@@ -78,7 +78,7 @@ async function judgeKnown(pool: Pool, arena: Arena): Promise<string[]> {
   return faults;
 }
 
-/** Ends every hold, opens the day, and asks for what is left seat by seat: all of it is there, and no seat more. */
+/** Ends every hold, opens the day, and buys seat by seat: all are available, and no more. */
 export async function judgeNoneLost(pool: Pool, arena: Arena, origins: () => readonly string[]): Promise<string[]> {
   const random = randomFor(1, 1, 1);
   const host = await createGuest(origins, random, arena.hostSession);

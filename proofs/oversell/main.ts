@@ -1,5 +1,5 @@
-// `npm run prove:oversell`: many clients at several server processes fight over a few seats in every way there is. Ends
-// with 0 when no seat was sold twice, none was lost, and every fault put in on purpose was caught (docs/operations/testing.md).
+// `npm run prove:oversell`: clients at several processes compete for a few seats through every channel. Exits with 0
+// when no seat was sold twice or lost, and every planted fault was caught (docs/operations/testing.md).
 //   --seconds 12  --mutant-seconds 30  --clients 24  --processes 2  --seed 1  --database postgresql://…
 import { parseArgs } from 'node:util';
 import { openDatabases } from '#proofs/kit/databases.ts';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '24' },
     processes: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
-    // A server on which databases may be made; without it one of its own is started.
+    // A server that allows new databases; by default a temporary one.
     database: { type: 'string' },
   },
 });

@@ -3,12 +3,12 @@ import type { ProofDatabase } from '#proofs/kit/databases.ts';
 import { missingChannels, runOversell, type Report, type Wish } from './run.ts';
 import type { Mutation } from '#proofs/kit/server-plan.ts';
 
-// Faults put into the program on purpose. A proof that does not notice each of them proves nothing.
+// Planted faults. A proof that misses one of them proves nothing.
 
 interface Mutant {
   name: string;
   mutations: readonly Omit<Mutation, 'name'>[];
-  /** Takes away what stands behind the mutated part. */
+  /** SQL that removes the safeguard behind the mutated part. */
   damage?: string;
 }
 
@@ -48,13 +48,13 @@ export const mutants: readonly Mutant[] = [
 
 export interface Caught {
   name: string;
-  /** The first thing that was wrong; null: nothing was noticed. */
+  /** The first fault noticed; null for none. */
   by: string | null;
-  /** Whether the fault was put in at all: a pattern that fits nothing tests nothing. */
+  /** Whether the mutation changed anything: a pattern that matches nothing tests nothing. */
   isApplied: boolean;
 }
 
-/** Runs the program as it is on a database of its own. */
+/** Runs the unchanged program on a separate database. */
 export async function proveProgram(fresh: () => Promise<ProofDatabase>, wish: Wish): Promise<Report> {
   const base = await fresh();
   try {
@@ -64,7 +64,7 @@ export async function proveProgram(fresh: () => Promise<ProofDatabase>, wish: Wi
   }
 }
 
-/** Runs mutants, each on a database of its own, and tells of each as it is caught. */
+/** Runs mutants on separate databases, and reports each. */
 export async function* proveMutants(
   fresh: () => Promise<ProofDatabase>,
   wish: Wish,
@@ -81,12 +81,11 @@ export async function* proveMutants(
   }
 }
 
-/** A fault for each channel that the run says nothing about. */
+/** A fault for each channel without a result in the run. */
 export function missing(report: Report): string[] {
   return missingChannels(report).map((name) => `${name}: nobody got through, so the run proves nothing about it`);
 }
 
-/** The program stands, and no mutant got away. */
 export function isProven(report: Report, caught: readonly Caught[]): boolean {
   return report.faults.length === 0 && caught.every(({ by, isApplied }) => by !== null && isApplied);
 }

@@ -1,4 +1,4 @@
-// One run: processes, clients, rounds of fighting and judging, until time is up or something is broken.
+// One run: processes, clients, rounds of competing and judging, until time is up or something is broken.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export interface Wish {
   /** After `seconds`, continues until each channel has succeeded once, for at most `patienceMs` more. */
   needsEveryChannel?: boolean;
   mutations?: readonly Mutation[];
-  /** Run on the database first: takes away what stands behind a lock. */
+  /** SQL that runs first: removes the safeguard behind a lock. */
   damage?: string;
 }
 
@@ -41,13 +41,13 @@ export interface Report {
 const roundMs = 1500;
 /** On a busy machine one round takes up to 40 seconds, and a channel may need a second one. */
 const patienceMs = 120_000;
-/** On a busy machine a round takes longer instead of being about less: nothing can be moved before something is sold. */
+/** On a busy machine a round lasts longer instead of doing less: only a sold booking can be moved. */
 const leastAttempts = 10;
-/** How often a fight is looked at while it goes on. */
+/** Pause between two checks during a round. */
 const lookMs = 20;
 type World = { wish: Wish; base: ProofDatabase; fleet: Fleet; report: Report };
 
-/** Fights over fresh departures until `seconds` are over; stops at the first round with a fault. */
+/** Competes for fresh departures until `seconds` have passed; stops at the first round with a fault. */
 export async function runOversell(base: ProofDatabase, wish: Wish): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-oversell-'));
   const journal = join(folder, 'journal');
@@ -84,7 +84,7 @@ export async function runOversell(base: ProofDatabase, wish: Wish): Promise<Repo
   return report;
 }
 
-/** Channels on which nobody got through: about them the run says nothing. */
+/** Channels without a success: the run proves nothing about them. */
 export function missingChannels({ counts }: Report): string[] {
   return Object.keys(channels).filter((name) => !counts.get(name)?.has('done'));
 }

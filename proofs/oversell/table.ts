@@ -2,7 +2,6 @@
 import type { Caught } from './prove.ts';
 import type { Report } from './run.ts';
 
-/** What each channel came to. */
 export function tableOf({ counts, rounds }: Report): string[] {
   const rows = [...counts].sort(([a], [b]) => a.localeCompare(b));
   const shown = rows.map(([name, outcomes]) => {

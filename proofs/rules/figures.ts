@@ -1,4 +1,4 @@
-// Each figure of the rules made another one.
+// Each figure of the rules, changed.
 import { features, figure, inquiry, type Mutant } from './mutant.ts';
 
 const times = 'src/domain/booking/window.ts';

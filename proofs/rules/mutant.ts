@@ -1,9 +1,9 @@
-// A rule made another one, and how the test run learns of it.
+// A changed rule, and how the test run learns of it.
 
 export interface Mutant {
   name: string;
   file: string;
-  /** The file's text with the other rule in it; the same text when the rule stands there no more. */
+  /** The file's text with the changed rule; the same text when the rule is gone. */
   change: (text: string) => string;
   /** Tests that run the program by this rule. */
   tests: readonly string[];
@@ -12,7 +12,7 @@ export interface Mutant {
 export const features = 'src/server/features/';
 export const inquiry = 'src/domain/inquiry/inquiry-status.ts';
 
-/** A figure of a file: what stands before it, in the pattern's first group, stays. */
+/** A number in a file: the text before it, the pattern's first group, stays. */
 export const figure = (
   { file, name, find }: { file: string; name: string; find: RegExp },
   to: string,
@@ -24,11 +24,11 @@ export const figure = (
   tests,
 });
 
-/** A file of the program, by its full path, and where its faulty text is. */
+/** A file of the program by its full path, and where its faulty text is. */
 export interface Fault {
   file: string;
   textAt: string;
 }
 
-/** The name of the variable that names the fault to the test run. */
+/** The environment variable that names the fault to the test run. */
 export const faultVariable = 'BANYAN_PROOF_FAULT';

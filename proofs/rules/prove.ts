@@ -1,5 +1,5 @@
-// `npm run proofs -- rules`: makes each rule another one, in turn, and runs the tests of the program that depend on it. Each
-// has to be noticed. `node proofs/rules/prove.ts cancel` tries only the rules whose names contain a word.
+// `npm run proofs -- rules`: changes each rule in turn and runs its tests, which must fail. `node proofs/rules/prove.ts
+// cancel` only tries rules whose names contain a word.
 import { runNode } from '#proofs/kit/run-node.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { figuresOfRules } from './figures.ts';
 import { faultVariable, type Fault, type Mutant, features, figure } from './mutant.ts';
 import { stepsOfInquiries, waysOfBookings } from './ways.ts';
 
-// Each limit made another one: of the server by tests of calls, of the pages by tests of the pages.
+// Each limit changed: server limits with tests of calls, page limits with tests of pages.
 
 const limits = 'src/domain/limits.ts';
 const constants = (
@@ -63,10 +63,10 @@ const constants = (
   figure({ file: limits, name: `limits: ${name}`, find: new RegExp(`(\\n  ${name}: )${find}`) }, to, tests),
 );
 
-// The figures of US dollars, which are what a marketplace begins with.
+// The figures in US dollars, the defaults of a marketplace.
 const ofDollars = (
   [
-    // With another currency alone the program does not start: its other figures belong to dollars.
+    // With only another currency the program does not start: its other figures are in dollars.
     ['code', `'USD'`, `'EUR'`, ['src/domain/money']],
     ['review_reward', '500', '400', [`${features}catalogue/content`]],
     ['online_minimum', '50', '40', [`${features}inquiry/offer.db.test.ts`]],
@@ -87,12 +87,11 @@ const ofDollars = (
 const figuresOfLimits: readonly Mutant[] = [...constants, ...ofDollars];
 
 const patienceMs = 300_000;
-// Every test of every rule, in one run.
 const patienceOfAllMs = 600_000;
 const atOnce = 2;
 const folder = mkdtempSync(join(tmpdir(), 'banyan-rules-'));
 
-/** Runs tests with a fault, until the first that fails. Answers its name, null when all pass, or why they did not run. */
+/** Runs tests with a fault until the first fails. Returns its name, null when all pass, or why they did not run. */
 async function noticed({ file, change, tests }: Mutant, index: number): Promise<{ by: string | null }> {
   const path = join(projectRoot, file);
   const text = readFileSync(path, 'utf8');
@@ -103,7 +102,7 @@ async function noticed({ file, change, tests }: Mutant, index: number): Promise<
   const said = await vitest(tests, JSON.stringify(fault));
   const failed = /FAIL\s+(.*)/.exec(said.text)?.[1];
   if (said.code === 0) return { by: null };
-  // A file that could not even be loaded has noticed nothing; one whose closing look at the books fails has.
+  // A file that fails to load has noticed nothing; one whose final ledger check fails has.
   const hasRun = /Tests\s.*\d+ (passed|failed)/.test(said.text);
   if (failed === undefined || (failed.endsWith(' ]') && !hasRun))
     throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
@@ -146,7 +145,7 @@ try {
   if (sound.code !== 0) throw new Error(`without any fault a test fails: ${/FAIL\s+(.*)/.exec(sound.text)?.[1]}`);
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(`${wanted.length - survivors} of ${wanted.length} changed rules were noticed`);
-  // `npm test` says so at its end.
+  // `npm test` prints this at its end.
   const record: MutantsRecord = {
     date: new Date().toISOString().slice(0, 10),
     noticed: wanted.length - survivors,

@@ -1,4 +1,4 @@
-// The tests as ever, but with one file of the program read in another version: the fault that a test has to notice (ADR 018).
+// The usual tests with one program file replaced: the fault that a test must notice (ADR 018).
 import { readFileSync } from 'node:fs';
 import type { VitestPluginContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
@@ -12,7 +12,7 @@ const faulty = {
   name: 'a fault in one file',
   enforce: 'pre' as const,
   load: (id: string): string | null => (fault !== null && isFaulty(id) ? readFileSync(fault.textAt, 'utf8') : null),
-  /** Never kept for another run, which has another fault or none. */
+  /** Never cached for another run, which has another fault or none. */
   configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
     defineCacheKeyGenerator(({ id }) => (isFaulty(id) ? false : null));
   },

@@ -1,9 +1,9 @@
-// Each way of the table of bookings, and each step of an inquiry, made another one.
+// Each transition of the table of bookings, and each step of an inquiry, changed.
 import { features, inquiry, type Mutant } from './mutant.ts';
 
 const table = 'src/domain/booking/transitions.ts';
 
-/** A row of the table by its state and action, and by a role where there are several. */
+/** A row of the table by state and action, and by role where there are several. */
 function row(from: string, action: string, change: (row: string) => string, role = ''): (text: string) => string {
   return (text) =>
     text.replaceAll(/\{\s*from:(?:[^{}]|\{[^{}]*\})*\}/g, (found) => {
@@ -22,7 +22,7 @@ interface Row {
   role?: string;
   /** A state that the action does not lead to. */
   not: string;
-  /** Its limit in time, another way. */
+  /** Its time limit, changed. */
   time?: (found: string) => string;
   tests: readonly string[];
 }
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
     from: 'requested',
     action,
     not: 'declined',
-    // What a host offers is asked of the rules of its guest as well, so the limit of an offer alone changes nothing.
+    // The guest's rules check a host's offer too, so only changing the offer's limit changes nothing.
     ...(action !== 'offer_time' && { time: limit(/,?\s*not_after: whileAsked/, '') }),
     tests: [`${features}changes/other-time.db.test.ts`],
   })),

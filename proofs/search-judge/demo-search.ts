@@ -1,4 +1,4 @@
-// The search of this program over a database of its own with the demo, asked as the pages ask it: within this process.
+// The program's search over a separate database with the demo, called as the pages call it, in this process.
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
@@ -15,9 +15,8 @@ export interface FoundList {
 }
 
 export interface DemoSearch {
-  /** The first page for these words, as anybody gets it who only types them. Throws when the call is refused. */
+  /** The first page for this keyword without filters. Throws when the call is refused. */
   search(keyword: string): Promise<FoundList>;
-  /** The title of each course, by id. */
   titles: ReadonlyMap<number, string>;
   /** Removes the database. */
   close(): Promise<void>;

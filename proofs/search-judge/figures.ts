@@ -1,4 +1,4 @@
-// What a list is worth: the usual figures of retrieval, for graded answers (docs/domain/search.md#how-it-is-judged).
+// The value of a list: the usual figures of retrieval, for graded results (docs/domain/search.md#how-it-is-judged).
 
 type Grades = ReadonlyMap<number, number>;
 
@@ -6,19 +6,19 @@ const depth = 10;
 const firstFew = 3;
 const goodAnswer = 2;
 
-/** Gains of 2^grade - 1, each divided by the logarithm of its place: the first counts whole, the third half. */
+/** Gains of 2^grade - 1, each divided by the logarithm of its rank: the first counts whole, the third half. */
 function discountedGain(grades: readonly number[]): number {
   return grades.slice(0, depth).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }
 
-/** nDCG@10: the gain of this list as a part of what the best list of ten would gain, 0 to 1. Without grades: is it empty? */
+/** nDCG@10: this list's gain divided by that of the best list of ten, 0 to 1. Without grades: is it empty? */
 export function ndcg(ids: readonly number[], grades: Grades): number {
   if (grades.size === 0) return ids.length === 0 ? 1 : 0;
   const best = [...grades.values()].sort((a, b) => b - a);
   return discountedGain(ids.map((id) => grades.get(id) ?? 0)) / discountedGain(best);
 }
 
-/** Is one of the first three a good answer, or the best there is where nothing good exists? Without grades: is it empty? */
+/** Is one of the first three good, or the best available where nothing good exists? Without grades: is it empty? */
 export function succeeds(ids: readonly number[], grades: Grades): boolean {
   if (grades.size === 0) return ids.length === 0;
   const wanted = Math.min(goodAnswer, Math.max(...grades.values()));

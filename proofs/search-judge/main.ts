@@ -1,6 +1,6 @@
-// `npm run search:judge`: asks the search what guests type, over the demo, and compares its lists with graded answers
+// `npm run search:judge`: searches the demo for guests' queries and grades the lists
 // (docs/domain/search.md#how-it-is-judged). Options after `--`:
-//   --half tune|held-back|both   --worst 10   --json   --strict (ends with 1 when an aim is missed)
+//   --half tune|held-back|both   --worst 10   --json   --strict (exits with 1 when an aim is missed)
 import { parseArgs } from 'node:util';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { openDemoSearch, type DemoSearch } from './demo-search.ts';

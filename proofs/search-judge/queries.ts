@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 
-/** What guests type, in the order of the report. Each query is of one kind. */
+/** The kinds of query, in the order of the report; a query has one. */
 export const kinds = [
   'activity and city',
   'activity',
@@ -25,7 +25,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** Who tunes the search looks at the first half alone; the second tells whether that helped anybody else. */
+/** Tune the search by the first half only; the second shows whether that generalizes. */
 export const halves = ['tune', 'held back'] as const;
 
 export type Half = (typeof halves)[number];
@@ -47,7 +47,7 @@ export function readQueries(): JudgedQuery[] {
   return queries;
 }
 
-/** Reads lines of "kind | query | grades". Faults begin with the number of their line. */
+/** Reads lines of "kind | query | grades". Faults begin with their line number. */
 export function parseQueries(file: string): { queries: JudgedQuery[]; faults: string[] } {
   const queries: JudgedQuery[] = [];
   const faults: string[] = [];

@@ -8,7 +8,6 @@ const line = (name: string, cells: readonly string[]) =>
 const row = (name: string, { queries, ndcg: value, success, empty }: Figures) =>
   line(name, [String(queries), value.toFixed(3), success.toFixed(3), String(empty)]);
 
-/** A table of one half. */
 export function tableOf({ half, byKind, all, nonsense }: HalfVerdict): string[] {
   return [
     line(half, ['queries', 'nDCG@10', 'success@3', 'empty']),
@@ -20,7 +19,7 @@ export function tableOf({ half, byKind, all, nonsense }: HalfVerdict): string[] 
 
 const shown = 5;
 
-/** A bad list: what came first, and what was expected. `titleOf` names a course. */
+/** A bad list: the first results, and the expected ones. `titleOf` names a course. */
 export function describeList({ query, ids, corrected }: Judged, titleOf: (id: number) => string): string[] {
   const { kind, text, grades } = query;
   const name = (id: number) => `${grades.get(id) ?? 0}  ${String(id).padStart(4)}  ${titleOf(id)}`;

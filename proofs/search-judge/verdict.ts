@@ -1,21 +1,20 @@
-// Answers of the search against their grades, by half and kind.
+// Compares search results with their grades, by half and kind.
 import { ndcg, succeeds } from './figures.ts';
 import { kinds, type Half, type JudgedQuery, type Kind } from './queries.ts';
 
-/** A query with the list that it got. */
 export interface Judged {
   query: JudgedQuery;
   ids: readonly number[];
-  /** What was searched instead of the text, or null. */
+  /** The correction that was searched instead of the text, or null. */
   corrected: string | null;
 }
 
-/** What the queries of one kind came to, or all of them. Figures are means from 0 to 1. */
+/** The results of one kind, or of all. Figures are means from 0 to 1. */
 export interface Figures {
   queries: number;
   ndcg: number;
   success: number;
-  /** Lists without anything although there is an answer. */
+  /** Empty lists although there is an answer. */
   empty: number;
 }
 
@@ -23,18 +22,16 @@ export interface HalfVerdict {
   half: Half;
   /** Only kinds that have queries with an answer. */
   byKind: [Kind, Figures][];
-  /** All queries with an answer. */
   all: Figures;
   /** Queries whose right list is empty, and how many of their lists are not. */
   nonsense: { queries: number; notEmpty: number };
 }
 
-/** What a half must reach, all its queries with an answer together. */
+/** The aims of a half, over all its queries with an answer. */
 export const aims = { ndcg: 0.85, success: 0.95, empty: 0 } as const;
 
 const hasAnswer = ({ query }: Judged) => query.grades.size > 0;
 
-/** The figures of one half. */
 export function judgeHalf(half: Half, judged: readonly Judged[]): HalfVerdict {
   const own = judged.filter(({ query }) => query.half === half);
   const answered = own.filter(hasAnswer);
@@ -60,7 +57,7 @@ function figuresOf(judged: readonly Judged[]): Figures {
   };
 }
 
-/** The aims that a half misses, in words. */
+/** A message for each aim that a half misses. */
 export function missedAims({ half, all }: HalfVerdict): string[] {
   const missed: string[] = [];
   if (all.ndcg < aims.ndcg) missed.push(`${half}: nDCG@10 is ${all.ndcg.toFixed(3)}, the aim ${aims.ndcg}`);
@@ -70,7 +67,7 @@ export function missedAims({ half, all }: HalfVerdict): string[] {
   return missed;
 }
 
-/** The lists of the half "tune" that are worth least, worst first; those of the other half are nobody's to look at. */
+/** The worst lists of the half "tune", worst first; the other half stays unread. */
 export function worstOf(judged: readonly Judged[], count: number): Judged[] {
   return judged
     .filter(({ query }) => query.half === 'tune')

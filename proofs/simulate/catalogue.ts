@@ -1,11 +1,11 @@
-// The marketplace of a simulated year: hosts in two time zones, listings under every policy, members, a distributor, an operator.
+// The marketplace of a simulated year: hosts in two time zones, listings under every policy, members, a distributor, an
+// operator.
 import type { Pool } from 'pg';
 import { hostId as firstHost } from '#tests/support/catalogue/catalogue.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { randomFor } from '#proofs/kit/random.ts';
 
-/** How large a simulated year is to be. */
 export interface Wish {
   seed: number;
   days: number;
@@ -14,7 +14,7 @@ export interface Wish {
 
 export interface SimulatedCourse {
   id: number;
-  /** Its place among the listings: the same in each run, as ids need not be. */
+  /** Its index among the listings, stable between runs, unlike ids. */
   index: number;
   hostIndex: number;
   isOnRequest: boolean;
@@ -37,17 +37,17 @@ export interface Catalogue {
 
 /** Pays everything. */
 export const freeCode = 'ALL-FREE';
-/** Takes something off, so often and no more. */
+/** A discount with a limited number of uses. */
 export const springCode = 'SPRING-5';
 
 const policies = ['flexible', 'moderate', 'strict', 'final'] as const;
 
-/** How far ahead guests can book: two months, and less where the whole simulation is short. */
+/** How far ahead guests can book: two months, and less in a short simulation. */
 export function horizonDays(days: number): number {
   return Math.min(60, Math.max(8, Math.round(days / 2)));
 }
 
-/** Fills a database that has a city and its host; `bookings` says how large the marketplace is. */
+/** Fills a database that has a city and its host; `bookings` sets the size of the marketplace. */
 export async function fillCatalogue(pool: Pool, { seed, bookings, days }: Wish): Promise<Catalogue> {
   const hostCount = Math.max(4, Math.min(16, Math.round(bookings / 120)));
   await insertSecondCity(pool);

@@ -1,10 +1,10 @@
-// A year in one hash. Ids, refs and tokens are drawn anew in each run, so everything is named by what it is in the simulation:
-// the guest by its turn, listings and hosts by their place, moments by their day.
+// A year in one hash. Ids, refs and tokens differ between runs and are replaced: guests by turn, listings and hosts by
+// index, moments by day.
 import { createHash } from 'node:crypto';
 import { seenOf } from './watch.ts';
 import type { World } from './world.ts';
 
-/** SHA-256 over every booking with its history, every line of the ledger, every mail and every payout, in hex. */
+/** SHA-256 over every booking with its history, every line of the ledger, every email and every payout, in hex. */
 export async function digest(world: World): Promise<string> {
   const names = new Map<string, string>();
   for (const { id, n } of world.orders.values()) names.set(id, `guest ${n}`);

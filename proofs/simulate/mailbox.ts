@@ -1,4 +1,5 @@
-// Between the payment providers and the program: webhooks are gathered here and handed on late, twice, in another order or never.
+// Sits between the payment providers and the program: collects webhooks and delivers them late, twice, out of order or
+// never.
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webhookSecret } from '#tests/support/app/program.ts';
@@ -6,9 +7,9 @@ import { startReceiver, type Delivery, type TestSandbox } from '#tests/support/s
 import { randomFor } from '#proofs/kit/random.ts';
 
 export interface Mailbox {
-  /** Lets everything that the providers have to say happen, and hands it on, in whatever mood of the post. */
+  /** Runs the providers' pending events and delivers them, well or badly. */
   handOn(): Promise<void>;
-  /** From now on everything arrives, once and in order; also what was late. */
+  /** From now on everything arrives, once and in order, including late events. */
   calm(): void;
   counts: { once: number; twice: number; late: number; never: number };
   close(): Promise<void>;
@@ -23,7 +24,7 @@ const patienceMs = 30_000;
 
 type Receivers = Record<string, Awaited<ReturnType<typeof startReceiver>>>;
 
-/** Takes what the providers have sent since the last time, in its order. */
+/** Takes the providers' new events, in order. */
 function gathering(sandbox: TestSandbox, receivers: Receivers): () => Promise<Letter[]> {
   const come = () => Object.values(receivers).reduce((sum, { deliveries }) => sum + deliveries.length, 0);
   let known = 0;
@@ -45,7 +46,7 @@ function gathering(sandbox: TestSandbox, receivers: Receivers): () => Promise<Le
   };
 }
 
-/** Points the sandbox at receivers of its own. `door`: where the program takes webhooks. */
+/** Points the sandbox at separate receivers. `door`: the program's webhook address. */
 export async function openMailbox(
   sandbox: TestSandbox,
   door: Pick<FastifyInstance, 'inject'>,

@@ -16,7 +16,7 @@ function asOperator(world: World): Promise<Person> {
   return person;
 }
 
-/** The operator with a second factor that was shown just now, as what moves money asks for. */
+/** The operator with a fresh second factor, which money calls require. */
 async function withFreshFactor(world: World): Promise<Person> {
   const token = `operator-at-${world.clock.nowMs()}`;
   const email = `${world.catalogue.operator}@example.test`;
@@ -25,7 +25,7 @@ async function withFreshFactor(world: World): Promise<Person> {
   return { ...(await asOperator(world)), headers: as(token) };
 }
 
-/** Hosts say where their money goes; the operator rings them and approves. One host never says it. */
+/** Hosts name their accounts; the operator phones them and approves. One host never does. */
 export async function openAccounts(world: World): Promise<void> {
   for (const { index } of world.catalogue.hosts.slice(1))
     await world.call(await asHost(world, index), 'payout/details-save', bankAccounts.german);
@@ -37,7 +37,6 @@ export async function openAccounts(world: World): Promise<void> {
   }
 }
 
-/** A day at the desk. */
 export async function operatorsDay(world: World, day: number): Promise<void> {
   const random = randomFor(world.wish.seed, 40, day);
   const operator = await asOperator(world);
@@ -75,7 +74,6 @@ async function payRefunds(world: World, operator: Person): Promise<void> {
   }
 }
 
-/** Problems are talked about. */
 async function closeTasks(world: World, operator: Person): Promise<void> {
   for (const kind of ['problem_report', 'payment_mismatch'] as const) {
     const open = await world.call(operator, 'task/list', { kind });
@@ -86,17 +84,17 @@ async function closeTasks(world: World, operator: Person): Promise<void> {
   }
 }
 
-/** Makes a run of everybody who is owed enough; the bank has done it the day after, but for some. */
+/** Makes a run of every host owed enough; the bank pays most of it the next day. */
 async function payHosts(world: World, operator: Person, random: Random): Promise<void> {
   const made = await world.call(operator, 'payout/run-make', {});
   if (!made.ok) return;
   const { number } = made.body;
-  // Pressed again: nobody is in two open runs.
+  // Pressed again: no host is in two open runs.
   await world.call(operator, 'payout/run-make', {});
   soon(world, 26 * 60, `run ${number} is paid`, async () => {
     const paid_on = new Date(world.clock.nowMs() - dayMs / 4).toISOString().slice(0, 10);
     const body = { number, paid_on, reference: `SWIFT ${number}` };
-    // A factor that was shown yesterday counts no more.
+    // Yesterday's second factor is no longer valid.
     const stale = await world.call(operator, 'payout/run-paid', body);
     if (stale.ok) world.faults.push(`run ${number} was paid without a fresh second factor`);
     const fresh = await withFreshFactor(world);

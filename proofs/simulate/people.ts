@@ -1,16 +1,16 @@
-// Who calls, and what a guest has booked, as the guest knows it.
+// Callers, and bookings as their guests know them.
 import type { Caller } from '#tests/support/app/caller.ts';
 import type { Random } from '#proofs/kit/random.ts';
 import type { SimulatedCourse } from './catalogue.ts';
 
-/** Whoever calls: a browser with its cookies, and the token of an account where there is one. */
+/** A caller: a browser with its cookies, and an account's token if any. */
 export interface Person {
   caller: Caller;
   headers: Record<string, string>;
 }
 
 export interface Order {
-  /** Which guest of the year; says who it is in digests, where ids cannot. */
+  /** Which guest of the year; names the guest in digests, where ids cannot. */
   n: number;
   random: Random;
   who: Person;

@@ -13,7 +13,7 @@ import { verifyInvariants } from '#src/server/features/payment/invariant-queries
 import { judgeMails } from './judge/judge-mails.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// What goes wrong in a year: answers of the providers, the process, its connections to the database.
+// The failures of a year: provider responses, the process, its database connections.
 
 const operations = [
   'payment_intents.create',
@@ -43,7 +43,7 @@ async function misfortune(world: World, day: number): Promise<void> {
   }
 }
 
-/** As a database does that starts again; waits until the program has noticed, so that no call of the year is hit. */
+/** Cuts connections like a restarting database; waits until the program notices, so that no later call fails. */
 async function cutConnections({ pool }: World): Promise<void> {
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   await pool.query(cut);
@@ -57,20 +57,19 @@ export interface Year {
   hash: string;
 }
 
-/** Told of every simulated day. */
 export type Progress = (day: number, world: World) => void;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const turnMs = dayMs / 3;
-// Late afternoon in both time zones, when hosts are told of tomorrow, is one of the turns.
+// One of the turns is late afternoon in both time zones, when hosts are told of tomorrow.
 const firstTurnMs = 3.5 * 60 * minuteMs;
-/** After the last guest has arrived: no departure can be booked further ahead, and reviews are asked for two weeks after. */
+/** After the last arrival: covers the furthest departure, and the review emails two weeks later. */
 const tailDays = 130;
 
 /**
- * Lives through the days of the wish on a fresh database, and on until everything has ended. The caller closes the world.
- * Whatever a call of the program throws or answers wrongly is a fault; the year goes on.
+ * Runs the days of the wish on a fresh database until everything has ended. The caller closes the world.
+ * A call that throws or responds wrongly is a fault; the year continues.
  */
 export async function simulate(
   base: Pick<ProofDatabase, 'url'>,
@@ -81,7 +80,7 @@ export async function simulate(
   planYear(world);
   for (let day = -1, next = world.agenda.next(); next; next = world.agenda.next()) {
     await world.clock.advanceTo(next.at);
-    // What has come due meanwhile has gone out before anything else happens.
+    // Due emails are sent before anything else happens.
     await carefully(world, `the mails before ${next.what}`, () => deliver(world));
     await carefully(world, next.what, next.act);
     await carefully(world, `the mails after ${next.what}`, () => deliver(world));
@@ -100,7 +99,7 @@ async function carefully(world: World, what: string, act: () => Promise<unknown>
   }
 }
 
-/** Plans the arrivals, and whatever comes round. Moments are a little after the minute, never on it: nothing is due just then. */
+/** Plans arrivals and recurring events. Moments are just after the minute: nothing is due then. */
 function planYear(world: World): void {
   const { agenda, startMs, wish } = world;
   agenda.plan(startMs + minuteMs, 'hosts open their accounts', () => openAccounts(world));
@@ -120,7 +119,10 @@ function planYear(world: World): void {
   planTurn(world, startMs + firstTurnMs);
 }
 
-/** A turn every eight hours, and every day once nobody is awaited any more, until everything has ended; then what is left of the agenda is nobody's any more. */
+/**
+ * A turn every eight hours; daily after the last arrival, until everything has ended. The rest of the agenda is then
+ * dropped.
+ */
 function planTurn(world: World, at: number): void {
   world.agenda.plan(at + 10_000, 'the due work', async () => {
     if (at >= world.endMs) {
@@ -149,16 +151,15 @@ function finish(world: World): void {
   while (world.agenda.next() !== undefined);
 }
 
-// The judge of a year: what must be true when everything has ended.
+// Judges a year after everything has ended.
 
-/** What is judged: the database, and what was seen on the way. */
+/** The evidence: the database, and what was seen on the way. */
 interface Ended {
   pool: Reading;
   seen: Seen;
   endedDepartures: ReadonlySet<string>;
 }
 
-/** A line for everything that is broken; none when all of it holds. */
 export async function judge({ pool, seen, endedDepartures }: Ended): Promise<string[]> {
   const verdicts = await verifyInvariants(pool);
   return [
@@ -179,11 +180,11 @@ async function ledgerAtZero(pool: Reading): Promise<string[]> {
   return result.rows.map(({ line }) => line);
 }
 
-// What has not come to an end yet. A year is over when nothing is left of it.
+// Everything that has not ended. The year ends when it is empty.
 
 /**
- * A line for each thing that still waits. The books of a departure wait for good where a refund has failed, for a person
- * (docs/domain/bookings.md#when-it-ends). Tasks of the staff are no such thing: people may take their time.
+ * A line for each pending thing. After a failed refund a departure's books wait for the operator for good
+ * (docs/domain/bookings.md#when-it-ends). Staff tasks may stay open.
  */
 async function stillOpen(pool: Reading): Promise<string[]> {
   const result = await pool.query<{ line: string }>(`

@@ -1,6 +1,6 @@
-// `npm run simulate -- --days 365 --seed 1`: a year of guests, hosts, distributors, operators and failures on a fake clock,
-// through the real calls. Ends with 0 when no departure was oversold, the ledger is at 0, every booking has ended, and every
-// event has its mail; the same seed gives the same hash (docs/operations/testing.md).
+// `npm run simulate -- --days 365 --seed 1`: a year of guests, hosts, distributors, operators and failures on a fake
+// clock, through the real calls. Exits with 0 when no departure was oversold, the ledger is at 0, every booking has
+// ended, and every event has its email; a seed always gives the same hash (docs/operations/testing.md).
 //   --bookings 2000  --database postgresql://…  --verbose
 import { parseArgs } from 'node:util';
 import { openDatabases } from '#proofs/kit/databases.ts';
@@ -12,9 +12,9 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     seed: { type: 'string', default: '1' },
     bookings: { type: 'string', default: '2000' },
-    // A server on which databases may be made; without it one of its own is started.
+    // A server that allows new databases; by default a temporary one.
     database: { type: 'string' },
-    // How often each call came to what.
+    // Prints how often each call had which result.
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -61,9 +61,7 @@ try {
   await databases.end();
 }
 
-// A year in plain words.
-
-/** Lines of text: bookings by how they ended, money, payouts, mails, and what was in the way. */
+/** Lines of text: bookings by outcome, money, payouts, emails, and the failures. */
 async function summaryOf({ world }: Year): Promise<string[]> {
   const { pool, counts, mailbox, wish } = world;
   const lines = async (text: string) =>

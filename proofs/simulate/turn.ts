@@ -1,11 +1,11 @@
-// The work that the program does by itself, as the clock moves: all kinds of it, until nothing is due any more.
+// The program's background work as the clock moves: every kind, until nothing is due.
 import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { watch } from './watch.ts';
 import type { World } from './world.ts';
 
-// Far more rounds than any eight hours need: one that never ends is a fault.
+// Far more rounds than any eight hours need: work that never ends is a fault.
 const roundsMost = 60;
 const untilQuiet = [
   'events',
@@ -19,7 +19,7 @@ const untilQuiet = [
   'reviews',
 ] as const;
 
-/** One turn: the post of the providers, the due work, and a look at everything that must hold at any moment. */
+/** One turn: provider events, due work, and a check of every invariant. */
 export async function turn(world: World): Promise<void> {
   await world.mailbox.handOn();
   for (let round = 1; ; round += 1) {
@@ -33,12 +33,12 @@ export async function turn(world: World): Promise<void> {
   await watch(world);
 }
 
-/** Mails go out within seconds, and are not written from what has become of a booking hours later. */
+/** Emails go out within seconds, before the booking changes again. */
 export async function deliver({ program: { services } }: World): Promise<void> {
   while ((await deliverOutbox(services)) > 0);
 }
 
-/** Once a day what is old goes. */
+/** Deletes old rows once a day. */
 export async function clearOut({ program: { services } }: World): Promise<void> {
   while ((await deleteAged(services.db)) > 0);
 }

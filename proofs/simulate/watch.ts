@@ -1,9 +1,9 @@
-// Looks at the world after every turn: whether a departure has sold more than it has, and which mails have gone out. What is
-// looked at later would be gone: mails are kept for a month.
+// Checks the world after every turn, for oversold departures and sent emails. Later is too late: emails are kept for a
+// month.
 import type { Pool } from 'pg';
 import type { World } from './world.ts';
 
-/** Whoever reads the database: a pool, or one connection with changes that nobody else sees. */
+/** A database reader: a pool, or one connection with uncommitted changes. */
 export type Reading = Pick<Pool, 'query'>;
 
 export interface SeenMail {
@@ -16,20 +16,18 @@ export interface SeenMail {
 export interface Seen {
   /** By id. */
   mails: Map<string, SeenMail>;
-  /** Days of which a host was to be told, `host|date`. */
+  /** Days with a reminder due to a host, `host|date`. */
   reminders: Set<string>;
 }
 
 const all = new WeakMap<World, Seen>();
 
-/** What has been seen so far. */
 export function seenOf(world: World): Seen {
   const seen = all.get(world) ?? { mails: new Map(), reminders: new Set<string>() };
   all.set(world, seen);
   return seen;
 }
 
-/** Looks once. */
 export async function watch(world: World): Promise<void> {
   const seen = seenOf(world);
   const { rows } = await world.pool.query<SeenMail & { id: string }>(
@@ -44,7 +42,7 @@ export async function watch(world: World): Promise<void> {
   world.faults.push(...(await oversold(world.pool)));
 }
 
-/** A line for each departure that has sold and holds more than it has, or does not know how much. */
+/** A line for each departure with more seats sold and held than its capacity, or without one. */
 export async function oversold(pool: Reading): Promise<string[]> {
   const result = await pool.query<{ line: string }>(
     `select 'departure ' || d.id || ' on ' || d.local_date || ': ' || sum(b.pax) || ' guests, ' || d.taken || ' counted, of ' || d.capacity as line

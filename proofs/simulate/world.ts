@@ -1,4 +1,4 @@
-// The world of a simulated year: database, program, payment sandbox, clock, and who lives in it.
+// The world of a simulated year: database, program, payment sandbox, clock and people.
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { RatesGateway } from '#src/server/providers/rates.ts';
@@ -13,7 +13,6 @@ import { fillCatalogue, type Catalogue, type Wish } from './catalogue.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import type { Order, Person } from './people.ts';
 
-/** What a call has come to. */
 export type Said<N extends CallName> = { ok: true; body: CallOutput<N> } | { ok: false; code: string };
 
 export interface World {
@@ -22,14 +21,13 @@ export interface World {
   endMs: number;
   pool: pg.Pool;
   sandbox: TestSandbox;
-  /** The program as it runs now; a restart puts another one here. */
+  /** The running program; a restart replaces it. */
   program: Program;
   clock: SimulatedClock;
   agenda: Agenda;
   mailbox: Mailbox;
   catalogue: Catalogue;
   orders: Map<string, Order>;
-  /** How often each thing happened. */
   counts: Map<string, number>;
   faults: string[];
   /** Departures that their host has ended as a whole: `course|date|time`. */
@@ -45,10 +43,10 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** The first moment of every simulated year: the same one, so that the same seed gives the same year whenever it is run. */
+/** The fixed first moment of every year, so that a seed always gives the same year. */
 const firstMs = Date.parse('2027-03-01T00:00:00Z');
 const dayMs = 86_400_000;
-/** A statement may take its time while other things keep the machine busy. */
+/** Long timeouts, because other work keeps the machine busy. */
 const timeouts = { query: 60_000, statement: 60_000, lock: 20_000 };
 
 /** Fills a fresh database and opens the program over it. */
@@ -115,13 +113,13 @@ async function ask<N extends CallName>(world: World, who: Person, asked: Asked<N
   return status === 'success' ? { ok: true, body: said.body as never } : { ok: false, code };
 }
 
-/** A source of exchange rates that knows today's, which never change. */
+/** Exchange rates of today that never change. */
 function ratesAt(clock: SimulatedClock): RatesGateway {
   const rates = new Map(Object.entries({ SGD: 1.3412, VND: 26_345, NPR: 133.5 }));
   return { source: 'rates.example', id: 'simulated', fetch: async () => ({ asOf: clock.nowMs(), rates }) };
 }
 
-// The provider's clock only stamps what it makes: it may be some minutes behind.
+// The provider's clock only stamps its objects: it may lag by some minutes.
 const behindMs = 600_000;
 
 function followedBy(sandbox: TestSandbox) {
@@ -133,33 +131,32 @@ function followedBy(sandbox: TestSandbox) {
   };
 }
 
-// What somebody who calls rightly is never answered, whatever fails behind the program.
+// Codes that a correct call never gets, even when something behind the program fails.
 const wrong = new Set(['bad-input', 'not-found', 'unauthorized', 'forbidden', 'internal']);
 
 function note(world: World, name: string, status: number, outcome: string): void {
   count(world, `${name}: ${outcome}`);
-  // A provider that cannot be reached is said to be so.
+  // An unreachable provider has its own error.
   if (status >= 500 && !(name.startsWith('payment/') && status !== 500))
     world.faults.push(`${name} answered ${status}`);
   else if (wrong.has(outcome)) world.faults.push(`${name} answered ${outcome}`);
 }
 
-/** Counts one more of a kind. */
 export function count(world: World, what: string): void {
   world.counts.set(what, (world.counts.get(what) ?? 0) + 1);
 }
 
-// The fake clock: PostgreSQL and the payment sandbox get an offset, so that the whole program lives at another moment
-// (ADR 017). Time goes on between two steps and never goes back.
+// The fake clock: an offset in PostgreSQL and the payment sandbox moves the whole program (ADR 017). Time passes
+// between two steps and never runs backwards.
 
 interface SimulatedClock {
   /** The simulated moment, ms since 1970. */
   nowMs(): number;
-  /** Moves to this moment, ms since 1970; stays where it is when that is over already. Nothing may be under way. */
+  /** Moves to this moment, ms since 1970; ignores a past one. No work may be pending. */
   advanceTo(ms: number): Promise<void>;
 }
 
-/** Also puts every connection that the pool opens from now on to the simulated moment. The pool must be a new one. */
+/** Also sets the clock of every connection that the pool opens from now on. The pool must be new. */
 function createClock(pool: pg.Pool, startMs: number, follow: (offsetMs: number) => Promise<void>) {
   const live = new Set<pg.PoolClient>();
   pool.on('connect', (client) => live.add(client));
@@ -176,7 +173,7 @@ function createClock(pool: pg.Pool, startMs: number, follow: (offsetMs: number) 
       if (ms <= clock.nowMs()) return;
       offsetMs = ms - Date.now();
       forNewOnes();
-      // A connection that has been cut has nothing to be told.
+      // A cut connection needs no clock.
       const told = [...live].map((client) =>
         client.query(`set banyan.clock_offset = '${setting()}'`).catch(() => live.delete(client)),
       );
@@ -186,29 +183,28 @@ function createClock(pool: pg.Pool, startMs: number, follow: (offsetMs: number) 
   return clock;
 }
 
-// What is going to happen, in the order of its moments; what has the same moment happens in the order in which it was planned.
+// The agenda: events ordered by moment, then by the order in which they were planned.
 
 interface Planned {
   /** ms since 1970 */
   at: number;
-  /** What it is called when it goes wrong. */
+  /** Its name in error messages. */
   what: string;
   act: () => Promise<unknown>;
-  /** It comes round by itself, and nothing is left undone when it does not. */
+  /** A recurring event: it may be skipped at the end. */
   isRound: boolean;
 }
 
 interface Agenda {
   plan(at: number, what: string, act: () => Promise<unknown>, isRound?: boolean): void;
-  /** Takes out what comes next; undefined when nothing is planned any more. */
+  /** Removes the next event; undefined when the agenda is empty. */
   next(): Planned | undefined;
-  /** How much is planned besides rounds. */
+  /** The number of events that do not recur. */
   waiting(): number;
 }
 
-/** An empty agenda. */
 function createAgenda(): Agenda {
-  // The next one stands last, so that taking it moves nothing.
+  // The next one is last, so that taking it moves nothing.
   const planned: Planned[] = [];
   return {
     plan(at, what, act, isRound = false) {

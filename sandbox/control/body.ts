@@ -1,15 +1,14 @@
-// Reads what the control path is given.
+// Reads request bodies of the control path.
 import type { FastifyRequest } from 'fastify';
 
-/** A JSON object. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What was asked of the control path makes no sense: 400. */
+/** A bad request to the control path: 400. */
 export class ControlError extends Error {
   readonly status = 400;
 }
 
-/** The object of a request; an empty one when there is none. */
+/** The object of a request, empty by default. */
 export function bodyOf(body: unknown): Body {
   return typeof body === 'object' && body !== null ? (body as Body) : {};
 }
@@ -45,12 +44,11 @@ export function webAddress(body: Body, name: string): string | null {
 /** How a dispute may end. */
 export const VERDICTS = ['won', 'lost'] as const;
 
-/** The `:id` of the path. */
 export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** An amount in minor units; null when absent: all that is left. @throws ControlError */
+/** An amount in minor units; null when absent: the whole rest. @throws ControlError */
 export function amountOf(body: Body): number | null {
   return body['amount'] === undefined ? null : wholeNumber(body, 'amount', { min: 1, max: 1e9 });
 }

@@ -1,7 +1,7 @@
-// Planned misfortune: which calls are dropped, hang, fail or come late.
+// Planned faults: which calls are dropped, hang, fail or come late.
 import type { FastifyReply } from 'fastify';
 
-/** `-after-effect`: the call does its work and only the answer is lost or turned into a 500. */
+/** `-after-effect`: the call does its work and only the response is lost or turned into a 500. */
 export const FAULT_KINDS = [
   'delay',
   'drop-before',
@@ -20,22 +20,20 @@ interface Fault {
   readonly kind: FaultKind;
   /** How many calls it still hits. */
   times: number;
-  /** How many calls it lets pass first. */
+  /** How many calls it skips first. */
   skip: number;
-  /** Waiting time in milliseconds before the work begins. */
+  /** Milliseconds before the work begins. */
   readonly delayMs: number;
 }
 
-/** The list of planned faults. */
 export interface FaultPlan {
   add(fault: Fault): void;
-  /** The fault that hits this call, used up by one; a header wins over the plan. */
+  /** The fault of this call, used up by one; a header overrides the plan. */
   take(operation: string, header: string | undefined): { readonly kind: FaultKind; readonly delayMs: number } | null;
   list(): readonly Fault[];
   clear(): void;
 }
 
-/** An empty plan. */
 export function createFaultPlan(): FaultPlan {
   let faults: Fault[] = [];
   return {
@@ -67,8 +65,6 @@ function parseFaultHeader(header: string): { readonly kind: FaultKind; readonly 
   return kind === undefined ? null : { kind, delayMs: Number(match?.[2] ?? 0) };
 }
 
-// What a planned fault does to an answer: it is lost before or after the work.
-
 /** A fault that hits one call; null = none. */
 export type FaultHit = { readonly kind: FaultKind; readonly delayMs: number } | null;
 
@@ -77,13 +73,13 @@ export function isLostBefore(fault: FaultHit): boolean {
   return fault?.kind === 'drop-before' || fault?.kind === 'hang';
 }
 
-/** Whether the call does its work and only the answer is lost. */
+/** Whether only the response is lost. */
 export function isLostAfter(fault: FaultHit): boolean {
   return fault?.kind === 'drop-after-effect' || fault?.kind === 'hang-after-effect';
 }
 
 /**
- * Lets the caller wait in vain or drops the connection.
+ * Hangs or drops the connection.
  * Hijacked so that nothing is ever written; a hanging socket closes when the caller gives up or the sandbox stops.
  */
 export function loseAnswer(reply: FastifyReply, fault: FaultHit): FastifyReply {

@@ -1,12 +1,9 @@
-// What only this machine may do: the list of payments and everything under `/_control`.
+// Restricts the list of payments and everything under `/_control` to this machine.
 import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/**
- * Refuses what comes under another name than this machine's (a name that was made to point here), what another page
- * sends, and a body that a plain form of another page could have sent.
- */
+/** Refuses other host names that point here, requests of other pages, and bodies that a plain form could send. */
 export function guardOwnMachine(app: FastifyInstance, { onlyJson }: { readonly onlyJson: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host = '', origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;

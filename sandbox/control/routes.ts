@@ -8,7 +8,6 @@ import { bodyOf, ControlError, oneOf, wholeNumber } from './body.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { guardOwnMachine } from './own-machine.ts';
 
-/** Adds everything under `/_control`. */
 export function registerControl(app: FastifyInstance, world: World): void {
   void app.register(
     async (control) => {

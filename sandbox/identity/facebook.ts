@@ -1,4 +1,4 @@
-// Facebook's few addresses for logging in: the dialog, a code for a token, whose a token is, and who that is.
+// Facebook's login addresses: the dialog, a token for a code, a token's owner, and the profile.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomText } from '#sandbox/state/ids.ts';
@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const codeMs = 600_000;
 const tokenMs = 3_600_000;
 
-/** What lives for a while and is found by its name; the oldest go first. */
+/** Entries expire and are found by key; the oldest go first. */
 function createShelf<Kept>(forMs: number) {
   const kept = new Map<string, { value: Kept; until: number }>();
   return {
@@ -25,7 +25,7 @@ function createShelf<Kept>(forMs: number) {
   };
 }
 
-/** Errors as the Graph API writes them. */
+/** Errors in the Graph API's format. */
 const fail = (reply: FastifyReply, message: string, code: number) =>
   reply.code(400).send({ error: { message, type: 'OAuthException', code, fbtrace_id: randomText(11) } });
 
@@ -109,7 +109,7 @@ function registerDialog(app: FastifyInstance, options: IdentityOptions, codes: S
     const code = `AQ${randomText(60)}`;
     codes.put(code, person);
     back.searchParams.set('code', code);
-    // Facebook ends the address like this, so that no fragment of an earlier page sticks to it.
+    // Facebook ends the address like this, so that no fragment of an earlier page remains.
     return reply.redirect(`${back.href}#_=_`, 303);
   });
 }

@@ -1,5 +1,5 @@
-// Google's half: a certified OpenID Connect server that knows one program and believes whatever a visitor says. It loads when
-// somebody first asks for it.
+// The sandbox's Google: a certified OpenID Connect server that knows one client and believes any visitor. It loads on
+// first use.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
@@ -7,7 +7,7 @@ import { askPerson, personOf, sendGone, type Person } from './person.ts';
 import { returnUrls, type IdentityOptions } from './settings.ts';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-// What the OpenID Connect server keeps while people log in: in memory, and gone with the sandbox.
+// The server's login state: in memory, lost with the sandbox.
 
 interface Kept {
   payload: AdapterPayload;
@@ -16,7 +16,7 @@ interface Kept {
 
 const most = 5000;
 
-/** One memory for all that a server keeps; the oldest go first when it is full. */
+/** One memory for all of the server's state; when full, the oldest entries go first. */
 function createMemory(): AdapterFactory {
   const all = new Map<string, Kept>();
   const live = (kept: Kept | undefined) => (kept !== undefined && kept.until > Date.now() ? kept.payload : undefined);
@@ -74,7 +74,7 @@ export function registerGoogle(app: FastifyInstance, options: IdentityOptions): 
   });
 
   void app.register(async (scoped) => {
-    // The server reads the bodies of its own addresses itself.
+    // The OpenID Connect server parses its request bodies itself.
     scoped.removeAllContentTypeParsers();
     scoped.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scoped.all(`${base}/*`, async (request, reply) => {
@@ -85,7 +85,7 @@ export function registerGoogle(app: FastifyInstance, options: IdentityOptions): 
   });
 }
 
-// It finds out where it stands by comparing the address with the one that was asked for.
+// The server derives its mount path by comparing both addresses.
 function pass(
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
@@ -96,7 +96,7 @@ function pass(
   answer(request, response);
 }
 
-// It warns at every load about a Node that does not call itself LTS, as the one from npm does not.
+// It warns at every load about a Node not called LTS, such as the one from npm.
 async function loadServer() {
   const { warn } = console;
   console.warn = () => undefined;
@@ -114,7 +114,7 @@ async function makeProvider(
 ): Promise<Provider> {
   const { Provider: Server, interactionPolicy } = await loadServer();
   const policy = interactionPolicy.base();
-  // Google shows its accounts to choose from when it is asked to.
+  // Google shows its account chooser on request.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return new Server(issuer, {
     adapter: createMemory(),
@@ -130,14 +130,14 @@ async function makeProvider(
     jwks: { keys: [JSON.parse(options.googleKey)] },
     cookies: { keys: [options.googleSecret] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    // Google puts them into the ID token.
+    // Google puts these claims into the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `${base}/ask/${uid}` },
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 900, Session: 900 },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => claimsOf(id, people.get(id)) }),
-    // The person has agreed by choosing who to be.
+    // Choosing a person is consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),

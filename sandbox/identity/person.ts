@@ -1,20 +1,20 @@
-// Whoever tries the stand-ins says who to be: an address and a name, made up on the spot.
+// The person to log in as: an email and a name, entered on the spot.
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html } from '#sandbox/pages/html.ts';
 import { sendPage } from '#sandbox/pages/layout.ts';
 
 export interface Person {
-  /** The name by which the provider knows the person for good: the same address is the same person. */
+  /** The provider's stable id of the person: the same email gives the same id. */
   readonly subject: string;
-  /** Empty: the provider gives none away. */
+  /** Empty: the provider shares no email. */
   readonly email: string;
   readonly isVerified: boolean;
   readonly first: string;
   readonly last: string;
 }
 
-/** Reads the form; null for a person who says no. */
+/** Reads the form; null when the person declines. */
 export function personOf(provider: string, body: unknown): Person | null {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim().slice(0, 200) : '');
@@ -36,7 +36,7 @@ export function personOf(provider: string, body: unknown): Person | null {
 
 const titles = { google: 'Continue with Google', facebook: 'Continue with Facebook' } as const;
 
-/** The page on which a real provider would ask for a password and then for an agreement. */
+/** Replaces the password and consent pages of a real provider. */
 export function askPerson(
   reply: FastifyReply,
   { provider, action, shop }: { provider: keyof typeof titles; action: string; shop: string },
@@ -60,7 +60,7 @@ export function askPerson(
   return sendPage(reply, 200, { title: titles[provider], body, narrow: true, formTargets: [shop], banner });
 }
 
-/** A question that nobody asked, or that was answered. */
+/** A login that does not exist or has been answered. */
 export function sendGone(reply: FastifyReply): FastifyReply {
   const body = html`<p>This page has been answered already, or was opened without a shop. Go back to the shop and try again.</p>`;
   return sendPage(reply, 400, { title: 'Nothing to agree to', body, narrow: true });

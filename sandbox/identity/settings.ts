@@ -1,28 +1,29 @@
-// Who may ask the stand-ins of Google and Facebook, as options of a program or of a test (sandbox/README.md#google-and-facebook).
+// The clients of the simulated Google and Facebook, as options of a program or a test
+// (sandbox/README.md#google-and-facebook).
 import { requirePrefix, type Environment } from '#sandbox/test-keys.ts';
 
-/** Without these options there are no stand-ins. */
+/** Without these options neither exists. */
 export interface IdentityOptions {
-  /** The shop to which people go back, such as http://localhost:3000. */
+  /** The shop's origin for redirects, such as http://localhost:3000. */
   readonly shopUrl: string;
-  /** `sandbox-google-…`: the only program that is known. */
+  /** `sandbox-google-…`: the only known client. */
   readonly googleId: string;
   readonly googleSecret: string;
   /** A private key (JWK) of P-256 that signs what Google would sign. */
   readonly googleKey: string;
-  /** `sandbox-app-…`: the only app that is known. */
+  /** `sandbox-app-…`: the only known app. */
   readonly facebookId: string;
   readonly facebookSecret: string;
 }
 
 export const identityFlags = ['shop-url'] as const;
 
-/** The addresses to which people go back, as the providers' own pages for developers would hold them. */
+/** The redirect addresses, as registered at the providers. */
 export function returnUrls({ shopUrl }: IdentityOptions): { google: string; facebook: string } {
   return { google: `${shopUrl}/user/with/google/return`, facebook: `${shopUrl}/user/with/facebook/return` };
 }
 
-/** Ids and secrets come from the environment, where a list of processes does not show them. Null without all of them. */
+/** Ids and secrets come from the environment, hidden from process lists. Null unless all are set. */
 export function identityOptionsFrom(flags: Environment, env: Environment): IdentityOptions | undefined {
   const shopUrl = flags['shop-url'];
   const [googleId, googleSecret, googleKey] = ['ID', 'SECRET', 'KEY'].map((name) => env[`SANDBOX_GOOGLE_${name}`]);

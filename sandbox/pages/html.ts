@@ -1,4 +1,4 @@
-// Writes HTML in which every value is escaped unless it is HTML already.
+// Writes HTML with every value escaped unless it is HTML already.
 /** A piece of HTML that needs no more escaping. */
 export class Html {
   readonly text: string;
@@ -10,7 +10,7 @@ export class Html {
 
 type Piece = string | number | Html | null | readonly Html[];
 
-/** A template tag: texts are escaped, `Html` and lists of it are put in as they are, null is nothing. */
+/** A template tag: escapes texts, inserts `Html` and lists of it unchanged, and omits null. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   const text = parts
     .map((part, index) => part + (index < values.length ? written(values[index] ?? null) : ''))
@@ -25,9 +25,9 @@ function written(value: Piece): string {
   return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-// A table that turns into a list of cards on narrow screens.
+// A table that becomes a list of cards on narrow screens.
 
-/** A table with one head a column; each row has one piece of HTML a column. The roles survive the narrow layout. */
+/** One head and one piece of HTML per column. The roles survive the narrow layout. */
 export function table(label: string, heads: readonly string[], rows: readonly (readonly Html[])[]): Html {
   const cells = (row: readonly Html[]): Html[] =>
     row.map((cell, column) => html`<td role="cell" data-label="${heads[column] ?? ''}"><div>${cell}</div></td>`);

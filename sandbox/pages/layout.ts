@@ -1,34 +1,36 @@
-// The frame of every page: a clear banner, one heading, our own style sheet.
+// The frame of every page: a clear banner, one heading, our style sheet.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from './html.ts';
 
-// Where the sandbox stands for a browser: at its own root, or below an address of the shop that passes requests on.
+// The sandbox's base path: its root, or a path of the shop's proxy.
 
-/** The path before every address of the sandbox, without a slash at its end; empty at its own root. */
+/** The prefix of all addresses, without a trailing slash; empty at the root. */
 export function basePath({ headers }: FastifyRequest): string {
   const given = headers['x-forwarded-prefix'];
   return typeof given === 'string' && /^\/[a-z]{1,20}$/.test(given) ? given : '';
 }
 
-/** The way to the list of payments, which is not shown to whoever comes through a shop's address. */
+/** The link to the list of payments, hidden behind a shop's address. */
 export function toOverview(reply: FastifyReply): Html | null {
   return basePath(reply.request) === '' ? html`<p><a href="/">All sandbox payments</a></p>` : null;
 }
 
-/** What a page needs. `formTargets` are the origins that its forms may end up at after a redirect. */
+/** The parts of a page. `formTargets` are the origins of its forms' redirects. */
 interface Page {
   readonly title: string;
   readonly body: Html;
   readonly narrow?: boolean;
-  /** In place of the words about money. */
+  /** Replaces the banner about money. */
   readonly banner?: Html;
   readonly formTargets?: readonly string[];
-  /** Its forms are taken from this origin alone. Browsers name an origin only where a page may name itself. */
+  /**
+   * Accepts its forms only from this origin. Browsers send an origin only when the page's referrer policy allows it.
+   */
   readonly namesOrigin?: boolean;
 }
 
-/** Sends a page with headers that allow our style sheet, our forms and nothing else. */
+/** Sends a page with headers that allow only our style sheet and our forms. */
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   const policy = `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`;
@@ -66,13 +68,12 @@ function document(page: Page, base: string): Html {
     </html> `;
 }
 
-/** Adds the style sheet of the pages. */
 export function registerStyle(app: FastifyInstance): void {
   const style = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
   app.get('/assets/sandbox.css', async (_request, reply) => sendFile(reply, 'text/css', style));
 }
 
-/** Sends a text that a page loads. */
+/** Sends a script or a style sheet. */
 export function sendFile(reply: FastifyReply, type: string, body: string): FastifyReply {
   return reply
     .header('content-type', `${type}; charset=utf-8`)

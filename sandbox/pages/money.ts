@@ -1,4 +1,4 @@
-// Amounts and times as a reader wants to see them.
+// Amounts and times for readers.
 
 const NO_DECIMALS = new Set(['jpy', 'krw', 'vnd']);
 

@@ -1,19 +1,18 @@
-// The pieces that rows of the overview are made of.
+// Cells of the overview's rows.
 import { html, type Html } from './html.ts';
 
-/** How many of each kind the page shows. */
 export const SHOWN = 50;
 
 const GOOD = new Set(['succeeded', 'delivered', 'completed', 'won']);
 const BAD = new Set(['canceled', 'failed', 'disputed', 'refunded', 'declined', 'lost']);
 
-/** One row, and when it was made, in milliseconds. */
+/** One row, and its creation in milliseconds. */
 export interface OverviewRow {
   readonly madeMs: number;
   readonly cells: readonly Html[];
 }
 
-/** A state in its colour; the word says the same. */
+/** A state in its colour, with the same meaning as text. */
 export function stateText(state: string): Html {
   const word = state.toLowerCase();
   const tone = GOOD.has(word) ? 'good' : BAD.has(word) ? 'bad' : '';
@@ -34,7 +33,7 @@ export function buttons(id: string, actions: readonly (readonly [action: string,
   return html`<div class="actions">${forms}</div>`;
 }
 
-/** The refunds of a payment under its state, each with its own. */
+/** The refunds of a payment with their states. */
 export function refundLines(refunds: readonly { readonly amount: string; readonly status: string }[]): Html {
   return html`${refunds.map(
     ({ amount, status }) => html`<br /><span class="soft">refund of ${amount}: ${status.toLowerCase()}</span>`,

@@ -1,4 +1,4 @@
-// The page that lists payments, refunds, disputes and events of all providers, with the buttons a newcomer needs.
+// The page of payments, refunds, disputes and events of all providers, with buttons for newcomers.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardOwnMachine } from '#sandbox/control/own-machine.ts';
 import { providers, refusalOf } from '#sandbox/providers.ts';
@@ -8,7 +8,7 @@ import { sendPage } from './layout.ts';
 import { timeText } from './money.ts';
 import { SHOWN, stateText } from './overview-cells.ts';
 
-/** Adds `GET /` and the buttons behind it, for this machine only: a page elsewhere must not be able to press them. */
+/** Adds `GET /` and its buttons, for this machine only: external pages must not press them. */
 export function registerOverview(app: FastifyInstance, world: World): void {
   void app.register(async (own) => {
     guardOwnMachine(own, { onlyJson: false });

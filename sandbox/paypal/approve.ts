@@ -1,4 +1,4 @@
-// What the payer decides about an order, on the page or through the control path.
+// A payer's decision about an order, on the page or through the control path.
 import type { World } from '#sandbox/world.ts';
 import { emitOrder } from './emit.ts';
 import { PAYER } from './objects/values.ts';
@@ -10,7 +10,7 @@ export function openOrder(world: World, id: string): OrderRow | null {
   return order === undefined || order.status === 'COMPLETED' ? null : order;
 }
 
-/** Approves an order with the chosen funds and returns the address the payer goes back to (null = there is none). */
+/** Approves an order with the chosen funds and returns the payer's return address, or null. */
 export function approveOrder(world: World, order: OrderRow, funding: Funding): string | null {
   const isFirst = order.status !== 'APPROVED';
   order.status = 'APPROVED';
@@ -21,7 +21,7 @@ export function approveOrder(world: World, order: OrderRow, funding: Funding): s
   return backTo(order.returnUrl, { token: order.id, PayerID: PAYER.payer_id });
 }
 
-/** Where a payer goes who does not want to pay; the order stays open. */
+/** The address for a payer who cancels; the order stays open. */
 export function cancelUrlOf(order: OrderRow): string | null {
   return backTo(order.cancelUrl, { token: order.id });
 }

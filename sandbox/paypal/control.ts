@@ -1,4 +1,4 @@
-// PayPal's part of the control path: what payers and its staff do, its books, and everything that waits for its time.
+// PayPal's part of the control path: payers and PayPal's staff, its books, and pending outcomes.
 import type { FastifyInstance } from 'fastify';
 import { amountOf, bodyOf, ControlError, idOf, oneOf, VERDICTS, webAddress } from '#sandbox/control/body.ts';
 import type { BookLine, Provider } from '#sandbox/provider.ts';
@@ -67,14 +67,14 @@ function books({ store }: World): BookLine[] {
     });
 }
 
-/** Lets every capture in review and every pending refund reach its outcome now. Returns how many there were. */
+/** Ends every capture in review and every pending refund now. Returns how many there were. */
 function settleAllPayPal(world: World): number {
   const waiting = waitingOf(world);
   for (const settle of waiting) settle();
   return waiting.length;
 }
 
-/** Plans the outcomes that an earlier run of the sandbox did not live to see. */
+/** Plans the outcomes left pending by an earlier run of the sandbox. */
 export function resumePayPal(world: World): void {
   for (const settle of waitingOf(world)) world.timers.later(world.options.settleDelayMs, settle);
 }

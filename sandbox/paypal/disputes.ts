@@ -47,7 +47,7 @@ export function openPayPalDispute(world: World, captureId: string): PayPalDisput
   return row;
 }
 
-/** Decides an open dispute; a lost one takes the money back. @throws PayPalError 404 or 422 when it is not open */
+/** Decides an open dispute; a lost one takes the money. @throws PayPalError 404 or 422 when it is not open */
 export function closePayPalDispute(world: World, id: string, outcome: 'won' | 'lost'): PayPalDisputeRow {
   const row = world.store.get('paypal_dispute', id);
   if (!row) throw notFound(id);
@@ -61,7 +61,7 @@ export function closePayPalDispute(world: World, id: string, outcome: 'won' | 'l
   return row;
 }
 
-// Won: the money stays, and may be refunded again. Lost: PayPal gives it back to the payer.
+// Won: the money stays, and may be refunded again. Lost: PayPal returns it to the payer.
 function endForCapture(world: World, capture: CaptureRow, outcome: 'won' | 'lost'): void {
   if (outcome === 'won') capture.dispute = null;
   else {

@@ -1,4 +1,4 @@
-// Records an event of PayPal's half and hands it to the webhooks.
+// Records an event of PayPal's half and passes it to the webhooks.
 import type { World } from '#sandbox/world.ts';
 import { orderView } from './objects/order.ts';
 import type { OrderRow, CaptureRow, PayPalDisputeRow, PayPalRefundRow } from './rows.ts';
@@ -10,9 +10,7 @@ import { timeText } from './objects/values.ts';
 import { outgoing } from './webhooks.ts';
 import { refundView } from './objects/refund.ts';
 
-// Puts an order together with its capture and refunds.
-
-/** The whole order as PayPal shows it. */
+/** The whole order in PayPal's format, with its capture and refunds. */
 export function wholeOrder(world: World, order: OrderRow) {
   const capture = order.capture === null ? null : (world.store.get('paypal_capture', order.capture) ?? null);
   const refunds = world.store.newestFirst('paypal_refund').filter((refund) => refund.capture === capture?.id);
@@ -26,7 +24,6 @@ export function emitOrder(world: World, event: 'APPROVED' | 'COMPLETED', order: 
   emit(world, { ...facts, baseUrl: order.baseUrl }, wholeOrder(world, order));
 }
 
-/** A capture has a new state. */
 export function emitCapture(
   world: World,
   event: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REVERSED',
@@ -37,7 +34,6 @@ export function emitCapture(
   emit(world, { ...facts, baseUrl: row.baseUrl }, wholeCapture(row));
 }
 
-/** A refund has reached the payer. */
 export function emitRefund(world: World, row: PayPalRefundRow): void {
   const facts = {
     event_type: 'PAYMENT.CAPTURE.REFUNDED',
@@ -47,7 +43,6 @@ export function emitRefund(world: World, row: PayPalRefundRow): void {
   emit(world, { ...facts, baseUrl: row.baseUrl }, refundView(row));
 }
 
-/** A dispute was opened or decided. */
 export function emitDispute(world: World, event: 'CREATED' | 'RESOLVED', row: PayPalDisputeRow): void {
   const summary = event === 'CREATED' ? `A new dispute opened: ${row.id}` : `A dispute was resolved: ${row.id}`;
   const facts = { event_type: `CUSTOMER.DISPUTE.${event}`, resource_type: 'dispute' as const, summary };

@@ -1,4 +1,4 @@
-// PayPal's half: credentials, planned faults, webhooks, and what outlives the process.
+// PayPal's half: credentials, planned faults, webhooks, and what survives the process.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ describe('credentials', () => {
     expect(await statusOf('sandbox-client-a:sandbox-secret-a')).toBe(200);
     expect(await statusOf('sandbox-client-a:sandbox-secret-b')).toBe(401);
     expect(await statusOf(CLIENT)).toBe(401);
-    // The shape of PayPal's own ids, live or test: they never belong here.
+    // The format of PayPal's own ids, live or test: they never belong here.
     const real = `A${'x'.repeat(79)}:E${'x'.repeat(79)}`;
     expect(await statusOf(real)).toBe(401);
     expect(await (await fetchToken((await start()).url, real)).json()).toEqual({
@@ -78,7 +78,7 @@ describe('planned faults', () => {
     await fault('500-after-effect');
     expect((await create('b')).status).toBe(500);
     expect(await count()).toBe(2);
-    // The same keys find what the lost calls have made.
+    // The same keys find the objects of the lost calls.
     expect([(await create('a')).status, (await create('b')).status, await count()]).toEqual([200, 200, 2]);
     await sandbox.control('/faults', { operation: 'paypal.token', kind: '429' });
     expect((await fetchToken(sandbox.url)).status).toBe(429);

@@ -1,4 +1,4 @@
-// PayPal's money back: refunds in part, late and failing ones, disputes, and the list of transactions.
+// PayPal refunds: partial, late and failing ones, disputes, and the list of transactions.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payPalClient, type PayPalClient } from '#tests/support/sandbox/paypal-client.ts';
 import { issueOf, payPalDesk, type PayPalDesk } from '#tests/support/sandbox/paypal-desk.ts';

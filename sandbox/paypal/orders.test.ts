@@ -1,4 +1,4 @@
-// PayPal orders: the payer's ways, and one capture only.
+// PayPal orders: the payer's choices, and only one capture.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { approve, orderBody, payPalClient, type PayPalClient } from '#tests/support/sandbox/paypal-client.ts';
 import { issueOf, payPalDesk, type PayPalDesk } from '#tests/support/sandbox/paypal-desk.ts';

@@ -23,8 +23,8 @@ const CONTEXT_FIELDS = [
 const UNIT_FIELDS = ['reference_id', 'amount', 'description', 'custom_id', 'invoice_id', 'soft_descriptor'];
 
 /**
- * A new order as the caller wishes it.
- * @throws PayPalError 400 or 422 for a field that PayPal would refuse; 400 NOT_SUPPORTED for one the sandbox lacks
+ * A new order from the caller's fields.
+ * @throws PayPalError 400 or 422 as PayPal; 400 NOT_SUPPORTED for a field that the sandbox lacks
  */
 function readOrder(call: PayPalCall): OrderRow {
   const { body } = call;
@@ -91,7 +91,7 @@ function at(field: string) {
 }
 
 const HOUR = 3_600_000;
-/** An order that was never paid is gone after this time. */
+/** An unpaid order expires after this time. */
 const UNPAID_FOR_MS = 72 * HOUR;
 const KEPT_FOR_MS = 6 * HOUR;
 
@@ -139,7 +139,7 @@ function capture(call: PayPalCall): PayPalAnswer {
   return { ...answer(call, 201, order), made: order.id };
 }
 
-// The account is set to refuse a second payment of one invoice, as new accounts are.
+// The account refuses a second payment of one invoice, as new accounts do.
 function isInvoiceUsed({ world }: PayPalCall, { invoiceId }: OrderRow): boolean {
   if (invoiceId === null) return false;
   const captures = world.store.newestFirst('paypal_capture');

@@ -1,11 +1,11 @@
-// Gives money of a capture back, and what becomes of a refund after a while.
+// Refunds a capture, and ends the refund after a while.
 import type { World } from '#sandbox/world.ts';
 import { unprocessable } from './api/paypal-error.ts';
 import { emitRefund } from './emit.ts';
 import { newPayPalId } from './objects/values.ts';
 import type { CaptureRow, PayPalRefundRow } from './rows.ts';
 
-/** What a refund may say; amount in minor units, null = all that is left. */
+/** A refund request; amount in minor units, null = the whole rest. */
 export interface PayPalRefundWish {
   readonly amount: number | null;
   readonly customId: string | null;
@@ -21,7 +21,7 @@ const OUTCOMES: Readonly<Record<string, 'complete' | 'fail'>> = {
 
 /**
  * Refunds a capture.
- * @throws PayPalError 422 when its state does not allow it, or more is asked for than is left
+ * @throws PayPalError 422 when its state does not allow it, or the amount exceeds the rest
  */
 export function refundCapture(world: World, capture: CaptureRow, wish: PayPalRefundWish): PayPalRefundRow {
   const amount = refundableAmount(capture, wish.amount);
@@ -49,7 +49,7 @@ export function refundCapture(world: World, capture: CaptureRow, wish: PayPalRef
   return row;
 }
 
-/** Lets a pending refund reach its outcome now; does nothing when it has none left. A failure sends no event. */
+/** Ends a pending refund now; does nothing otherwise. A failure sends no event. */
 export function settlePayPalRefund(world: World, id: string): void {
   const row = world.store.get('paypal_refund', id);
   if (!row || row.outcome === null) return;

@@ -77,10 +77,10 @@ function findCapture(call: PayPalCall): CaptureRow {
   return capture;
 }
 
-/** The name under which faults of the token route are planned. */
+/** The name of planned faults of the token route. */
 export const TOKEN_OPERATION = 'paypal.token';
 
-/** Every route of PayPal's API that the sandbox speaks, apart from the token. */
+/** Every simulated route except the token. */
 export const PAYPAL_OPERATIONS: readonly PayPalOperation[] = [
   ...ORDER_OPERATIONS,
   ...PAYMENT_OPERATIONS,
@@ -89,7 +89,6 @@ export const PAYPAL_OPERATIONS: readonly PayPalOperation[] = [
   ...TRANSACTION_OPERATIONS,
 ];
 
-/** Adds the API to `app`. */
 export function registerPayPalRoutes(app: FastifyInstance, world: World): void {
   void app.register(async (api) => {
     api.removeAllContentTypeParsers();

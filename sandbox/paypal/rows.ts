@@ -1,11 +1,11 @@
-// What the sandbox keeps of PayPal's objects. Amounts in minor units, times in milliseconds.
+// Stored rows of PayPal's objects. Amounts in minor units, times in milliseconds.
 import type { PayPalEvent } from './objects/event.ts';
 
 /**
- * What the payer's choice of funds leads to:
- * `balance` pays; `declining` is declined at the capture; `declined-capture` makes a completed order with a declined
+ * The effect of the payer's choice of funds:
+ * `balance` pays; `declining` is declined at the capture; `declined-capture` completes the order with a declined
  * capture; `review` and `review-denied` leave the capture pending for a while; `refund-pending` and `refund-fails` pay,
- * and say what will become of a refund.
+ * and decide the end of a refund.
  */
 export const FUNDINGS = [
   'balance',
@@ -21,7 +21,7 @@ export type Funding = (typeof FUNDINGS)[number];
 /** An order with its one purchase unit. `funding` is what the payer approved it with. */
 export interface OrderRow {
   readonly id: string;
-  /** Address of the sandbox as the caller knows it, for links. */
+  /** The sandbox's address for the caller's links. */
   readonly baseUrl: string;
   readonly amount: number;
   readonly currency: string;
@@ -40,7 +40,7 @@ export interface OrderRow {
   capture: string | null;
 }
 
-/** A capture; `outcome` is what will still become of a pending one. */
+/** A capture; `outcome` is the planned end of a pending one. */
 export interface CaptureRow {
   readonly id: string;
   readonly order: string;
@@ -58,7 +58,7 @@ export interface CaptureRow {
   dispute: string | null;
 }
 
-/** A refund of a capture; `total` is what had been refunded of the capture with it. */
+/** A refund of a capture; `total` is the capture's refunded amount including it. */
 export interface PayPalRefundRow {
   readonly id: string;
   readonly capture: string;
@@ -75,7 +75,7 @@ export interface PayPalRefundRow {
   outcome: 'complete' | 'fail' | null;
 }
 
-/** A case that a payer has opened about a whole capture. */
+/** A payer's case about a whole capture. */
 export interface PayPalDisputeRow {
   readonly id: string;
   readonly capture: string;
@@ -87,7 +87,7 @@ export interface PayPalDisputeRow {
   outcome: 'won' | 'lost' | null;
 }
 
-/** An event and the state of its webhook; `none` = there was no address to send it to. */
+/** An event and the state of its webhook; `none` = no address. */
 export interface PayPalEventRow {
   readonly id: string;
   readonly view: PayPalEvent;
@@ -95,14 +95,13 @@ export interface PayPalEventRow {
   attempts: number;
 }
 
-/** What a `PayPal-Request-Id` has made; the id is the operation and the key. */
+/** The object made by a `PayPal-Request-Id`; the id is the operation and the key. */
 export interface KeptRequestRow {
   readonly id: string;
   readonly made: string;
   readonly savedMs: number;
 }
 
-/** PayPal's tables by name. */
 export interface PayPalTables {
   paypal_order: OrderRow;
   paypal_capture: CaptureRow;

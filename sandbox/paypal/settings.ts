@@ -1,4 +1,4 @@
-// Settings of PayPal's half. Its ids show nowhere that they are test ids, so the sandbox has marks of its own.
+// Settings of PayPal's half. Real PayPal test ids have no mark, so the sandbox adds one.
 import { requirePrefix, type Environment } from '#sandbox/test-keys.ts';
 
 export interface PayPalOptions {
@@ -33,7 +33,7 @@ export function resolvePayPal(options: PayPalOptions = {}): PayPalSettings {
 
 export const payPalFlags = ['paypal-webhook-url'] as const;
 
-/** Ids and secrets come from the environment, where a list of processes does not show them. */
+/** Ids and secrets come from the environment, hidden from process lists. */
 export function payPalOptionsFrom(flags: Environment, env: Environment): PayPalOptions {
   return {
     clientId: env['SANDBOX_PAYPAL_CLIENT_ID'],

@@ -1,4 +1,4 @@
-// Every route of PayPal's half against PayPal's own specifications; and proof that this judge can say no.
+// Every route of PayPal's half against PayPal's specifications; and proof that this judge can fail.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { approve, orderBody, payPalClient, type PayPalClient } from '#tests/support/sandbox/paypal-client.ts';
 import { payPalFaults } from '#tests/reference/paypal-specification.ts';
@@ -98,7 +98,7 @@ describeBy('paypal', 'answers', () => {
     expect(refused.map(({ status }) => status)).toEqual([
       404, 400, 422, 422, 400, 422, 422, 422, 422, 422, 422, 404, 401,
     ]);
-    // These calls are meant to be wrong, so only the answers are judged.
+    // These calls are wrong on purpose, so only the responses are judged.
     const faults = await allFaults();
     expect(faults.filter((fault) => !fault.includes(' request: '))).toEqual([]);
     expect(faults.filter((fault) => fault.includes(' request: ')).length).toBe(1);

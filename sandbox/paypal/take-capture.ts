@@ -1,10 +1,10 @@
-// The moment of truth of PayPal's half: an approved order is captured.
+// Captures an approved PayPal order.
 import type { World } from '#sandbox/world.ts';
 import { emitCapture, emitOrder } from './emit.ts';
 import { newPayPalId } from './objects/values.ts';
 import type { CaptureRow, Funding, OrderRow } from './rows.ts';
 
-/** Captures an approved order; what the capture's state is lies in the funds that the payer chose. */
+/** Captures an approved order; the payer's choice of funds decides its state. */
 export function takeCapture(world: World, order: OrderRow, funding: Funding): CaptureRow {
   const now = world.clock.ms();
   const status = firstStatus(funding);
@@ -35,7 +35,7 @@ export function takeCapture(world: World, order: OrderRow, funding: Funding): Ca
   return capture;
 }
 
-/** Lets a capture in review reach its outcome now; does nothing when it has none left. */
+/** Ends a capture in review now; does nothing otherwise. */
 export function settleCapture(world: World, id: string): void {
   const capture = world.store.get('paypal_capture', id);
   if (!capture || capture.outcome === null) return;

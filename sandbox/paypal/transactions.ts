@@ -1,4 +1,4 @@
-// Transaction search: what moved in a span of time (developer.paypal.com/docs/api/transaction-search/v1).
+// Transaction search: money movements in a period (developer.paypal.com/docs/api/transaction-search/v1).
 import type { PayPalCall, PayPalOperation } from './api/operation.ts';
 import { badRequest } from './api/paypal-error.ts';
 import { payPalFee } from './objects/capture.ts';

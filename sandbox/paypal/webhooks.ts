@@ -1,5 +1,5 @@
-// PayPal's webhooks: where they go and how they are signed. PayPal signs with a certificate of its own; the sandbox has
-// none, so it uses a key that only it knows, over the same text, and `verify-webhook-signature` is the one way to check it.
+// PayPal's webhooks: their delivery and signature. PayPal signs with its certificate; the sandbox signs with a private
+// key, so only `verify-webhook-signature` can check it.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { ResolvedOptions } from '#sandbox/options.ts';
@@ -10,7 +10,7 @@ import { required, textAt, type Fields } from './api/fields.ts';
 import type { PayPalCall, PayPalOperation } from './api/operation.ts';
 
 const certUrl = 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX';
-// PayPal's own webhooks say SHA256withRSA.
+// PayPal's own webhooks have SHA256withRSA.
 const authAlgo = 'SHA256withHMAC';
 
 export const payPalEvents: EventSource = {
@@ -21,7 +21,6 @@ export const payPalEvents: EventSource = {
   newestFirst: (store) => store.newestFirst('paypal_event').map((row) => outgoing(store, row)),
 };
 
-/** A stored event, ready to be sent. */
 export function outgoing(store: Store, row: PayPalEventRow): Outgoing {
   const { view } = row;
   return {

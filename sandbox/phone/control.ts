@@ -1,4 +1,4 @@
-// What people do with their phones, for the demo's page of phones and for tests: all under `/_control/phones`.
+// Actions of people with phones, for the demo's page of phones and for tests: all under `/_control/phones`.
 import type { FastifyInstance } from 'fastify';
 import { bodyOf, ControlError, oneOf, type Body } from '#sandbox/control/body.ts';
 import type { World } from '#sandbox/world.ts';
@@ -9,7 +9,7 @@ import type { PhoneOptions } from './settings.ts';
 const WAYS = ['sms', 'whatsapp'] as const;
 const LONGEST = 1600;
 
-/** Adds them; nothing where the sandbox has no phones. */
+/** Adds them, if the sandbox has phones. */
 export function registerPhoneControl(control: FastifyInstance, world: World, options: PhoneOptions): void {
   control.post('/phones/show', async (request) => {
     const { way, number } = phoneIn(bodyOf(request.body));

@@ -1,4 +1,4 @@
-// What both services tell the program, signed as they sign it. Written apart from the program's own check, so that one proves the other.
+// Both services' signed webhooks, written independently of the program's check, so that one proves the other.
 import { createHmac } from 'node:crypto';
 import type { PhoneMessageRow } from './rows.ts';
 import type { PhoneOptions } from './settings.ts';
@@ -9,7 +9,7 @@ export interface HookPost {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whether the program has taken it. */
+/** Whether the program has accepted it. */
 export async function postHook({ url, body, headers }: HookPost): Promise<boolean> {
   try {
     const answer = await fetch(url, {
@@ -26,7 +26,7 @@ export async function postHook({ url, body, headers }: HookPost): Promise<boolea
   }
 }
 
-/** Twilio's way: the address, then each field's name and value in the order of the names. */
+/** Twilio's way: the address, then each field's name and value, sorted by name. */
 function signedForm(options: PhoneOptions, url: string, fields: Readonly<Record<string, string>>): HookPost {
   const names = Object.keys(fields).toSorted();
   const signed = url + names.map((name) => `${name}${fields[name] ?? ''}`).join('');

@@ -1,4 +1,4 @@
-// The phones themselves: what arrives there, when, and what is typed there.
+// The phones: messages that arrive there, and text typed there.
 import { randomBytes } from 'node:crypto';
 import type { World } from '#sandbox/world.ts';
 import { postHook, smsHook, whatsappHook, type HookPost } from './hooks.ts';
@@ -7,7 +7,7 @@ import type { PhoneOptions } from './settings.ts';
 
 export const DAY_MS = 24 * 3_600_000;
 
-/** A phone as it is; one that nobody has touched works. */
+/** The state of a phone; an unused one works. */
 export function phoneOf({ store }: World, way: Way, number: string): PhoneRow {
   const id = `${way} ${number}`;
   return store.get('phone', id) ?? { id, mode: 'works', isStopped: false };
@@ -35,7 +35,7 @@ export function newMessageId(way: Way): string {
     : `wamid.${randomBytes(24).toString('base64').replaceAll(/[^\w]/g, '')}==`;
 }
 
-/** Takes a message for a phone; it arrives later, or does not. */
+/** Takes a message for a phone; it arrives later or is lost. */
 export function sendToPhone(
   world: World,
   options: PhoneOptions,
@@ -61,7 +61,7 @@ export function sendToPhone(
   return row;
 }
 
-// SMS: the phone is out of reach, or has said STOP. WhatsApp: the message cannot be delivered, or the person wants none.
+// SMS: the phone is unreachable or has sent STOP. WhatsApp: undeliverable, or refused by the person.
 function lostCode(way: Way, isStopped: boolean): number {
   if (way === 'sms') return isStopped ? 21_610 : 30_003;
   return isStopped ? 131_050 : 131_026;
@@ -83,7 +83,7 @@ function report(
 const STOP_WORDS = /^(stop|stopall|unsubscribe|cancel|end|quit|optout|revoke)$/i;
 const START_WORDS = /^(start|unstop|yes)$/i;
 
-/** What somebody types on a phone, or the button that is pressed there. */
+/** A text or a button press from a phone. */
 export function sendFromPhone(
   world: World,
   options: PhoneOptions,
@@ -112,7 +112,7 @@ export function sendFromPhone(
     errorCode: null,
   };
   world.store.put('phone_message', row);
-  // The SMS service obeys these words by itself. WhatsApp leaves them to the program.
+  // The SMS service obeys these keywords itself. WhatsApp leaves them to the program.
   if (way === 'sms') {
     const phone = phoneOf(world, way, number);
     if (STOP_WORDS.test(text.trim())) world.store.put('phone', { ...phone, isStopped: true });

@@ -1,4 +1,4 @@
-// What the sandbox keeps of phones: each message of either service, and how each phone behaves.
+// Stored rows of phones: each message of either service, and each phone's behaviour.
 
 export const MODES = ['works', 'fails', 'slow'] as const;
 /** `fails`: nothing arrives. `slow`: it arrives late. */
@@ -7,7 +7,7 @@ export type PhoneMode = (typeof MODES)[number];
 export type Way = 'sms' | 'whatsapp';
 
 export interface PhoneMessageRow {
-  /** The service's own: SM… or wamid.… */
+  /** The service's id: SM… or wamid.… */
   readonly id: string;
   readonly way: Way;
   /** The phone, E.164. */
@@ -15,11 +15,11 @@ export interface PhoneMessageRow {
   readonly direction: 'to-phone' | 'from-phone';
   readonly text: string;
   readonly buttons: readonly { readonly payload: string; readonly title: string }[];
-  /** Whether it came as a template, which is said on the phone of a demo. */
+  /** Whether it came as a template, which the demo's phone shows. */
   readonly isTemplate: boolean;
   readonly createdMs: number;
   readonly statusUrl: string | null;
-  /** What the sender wants to have back with each report. */
+  /** The sender's mark, returned with each report. */
   readonly mark: string | null;
   status: 'queued' | 'sent' | 'delivered' | 'failed' | 'received';
   errorCode: number | null;

@@ -3,12 +3,12 @@ import { requirePrefix, type Environment } from '#sandbox/test-keys.ts';
 
 /** Without these options there are no phones. */
 export interface PhoneOptions {
-  /** The program's origin as it is reached from here: what it signs and where it is told. */
+  /** The program's origin as seen from here: for signatures and callbacks. */
   readonly hooksUrl: string;
   /** `AC5a2db0…`: an account of the sandbox. */
   readonly smsAccountSid: string;
   readonly smsAuthToken: string;
-  /** The one number that may send. */
+  /** The only number that may send. */
   readonly smsFrom: string;
   readonly whatsappPhoneNumberId: string;
   /** `sandbox-whatsapp-…`. */
@@ -21,10 +21,10 @@ export interface PhoneOptions {
 
 export const phoneFlags = ['phone-url'] as const;
 
-/** Of the sandbox alone: no account of the real service begins so. */
+/** Only the sandbox uses it: no account of the real service begins so. */
 export const smsAccountMark = 'AC5a2db0c5';
 
-/** Ids and secrets come from the environment, where a list of processes does not show them. Undefined without all of them. */
+/** Ids and secrets come from the environment, hidden from process lists. Undefined unless all are set. */
 export function phoneOptionsFrom(flags: Environment, env: Environment): PhoneOptions | undefined {
   const hooksUrl = flags['phone-url'];
   const [smsAccountSid, smsAuthToken, smsFrom] = ['ACCOUNT', 'TOKEN', 'FROM'].map((name) => env[`SANDBOX_SMS_${name}`]);

@@ -10,7 +10,6 @@ import type { PhoneOptions } from './settings.ts';
 const API = '/2010-04-01/Accounts/:account/Messages.json';
 const KNOWN = ['To', 'From', 'Body', 'StatusCallback', 'ValidityPeriod', 'SmartEncoded'];
 
-/** Adds its calls. */
 export function registerSms(app: FastifyInstance, world: World, options: PhoneOptions): void {
   app.post(API, async (request, reply) => {
     const fault = world.faults.take('sms.messages.create', undefined);
@@ -45,7 +44,7 @@ function isAllowed(request: FastifyRequest, { smsAccountSid, smsAuthToken }: Pho
   return account === smsAccountSid && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** The service names the number in its messages, as the real one does: whoever logs them logs numbers. */
+/** Error messages contain the number, as the real service's do: logging them logs numbers. */
 function create(
   world: World,
   options: PhoneOptions,

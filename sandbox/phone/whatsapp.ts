@@ -1,4 +1,4 @@
-// WhatsApp's half: messages of one number. It takes what Meta's documentation describes and nothing else.
+// WhatsApp's half: messages of one number. It accepts only what Meta documents.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLostAfter, isLostBefore, loseAnswer } from '#sandbox/control/faults.ts';
 import type { World } from '#sandbox/world.ts';
@@ -13,7 +13,7 @@ interface Button {
 type Read = { text: string; buttons: Button[]; isTemplate: boolean } | { code: number; message: string };
 type Body = Readonly<Record<string, unknown>>;
 
-/** Adds its calls below /whatsapp: one message, and what the number is. */
+/** Adds its calls below /whatsapp: one message, and the state of the number. */
 export function registerWhatsapp(app: FastifyInstance, world: World, options: PhoneOptions): void {
   app.get('/whatsapp/:number', (request, reply) => {
     const { number } = request.params as { number: string };
@@ -93,7 +93,7 @@ function interactiveOf({ type, body, action }: Body): Read {
   return { text, buttons, isTemplate: false };
 }
 
-/** A template is shown by its name and values: what it says is registered at Meta, not here. */
+/** Shows a template's name and values: its text is registered at Meta, not here. */
 function templateOf({ name, language, components = [] }: Body): Read {
   const code = (language as Body | undefined)?.['code'];
   if (typeof name !== 'string' || !/^[a-z0-9_]{1,512}$/.test(name) || typeof code !== 'string')
@@ -105,7 +105,7 @@ function templateOf({ name, language, components = [] }: Body): Read {
   // Meta refuses these: a value is one line.
   if (values.some((value) => value === '' || /[\n\t]| {5}/.test(value)))
     return { code: 132_018, message: 'Template parameters are not valid' };
-  // What stands on quick replies is registered, too; the digits among the values say which is which.
+  // Labels of quick replies are registered, too; the digits among the values identify them.
   const digits = values.filter((value) => /^\d{1,2}$/.test(value));
   const buttons = parts
     .filter(({ type, sub_type: kind }) => type === 'button' && kind === 'quick_reply')

@@ -42,7 +42,7 @@ it('knows payments, refunds, events and idempotency keys after a restart', async
 it('writes each call at once, and survives a torn last line', async () => {
   const first = await startSandbox({ dataFolder: folder });
   const intent = await first.stripe.paymentIntents.create(params, { idempotencyKey: 'k1' });
-  // No close: this is what a kill leaves behind.
+  // No close: a kill leaves this behind.
   const path = join(folder, 'sandbox.jsonl');
   expect(readFileSync(path, 'utf8')).toContain('"saved_answer"');
   expect(readFileSync(path, 'utf8')).not.toContain('4242424242424242');

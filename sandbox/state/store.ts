@@ -5,13 +5,12 @@ import type { PayPalTables } from '#sandbox/paypal/rows.ts';
 import type { PhoneTables } from '#sandbox/phone/rows.ts';
 import type { StripeTables } from '#sandbox/stripe/rows.ts';
 
-/** Every table by name. */
 type Tables = StripeTables & PayPalTables & PhoneTables;
 export type TableName = keyof Tables;
 
-// The append-only file from which a restarted sandbox knows its earlier payments.
+// The append-only file that restores payments after a restart.
 
-/** One line of the journal: the whole row as it stood after a change; `reset` empties everything before it. */
+/** One line of the journal: the whole row after a change; `reset` empties everything before it. */
 type JournalLine = { readonly table: string; readonly row: { readonly id: string } } | { readonly reset: true };
 
 /** Writes lines durably enough to survive the end of this process. */
@@ -20,7 +19,7 @@ interface Journal {
   readAll(): JournalLine[];
 }
 
-/** A journal in `<folder>/sandbox.jsonl`; with no folder it remembers nothing. */
+/** A journal in `<folder>/sandbox.jsonl`; without a folder it stores nothing. */
 export function openJournal(folder: string | null): Journal {
   if (folder === null) return { append: () => undefined, readAll: () => [] };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +32,7 @@ export function openJournal(folder: string | null): Journal {
 
 function readLines(path: string): JournalLine[] {
   const bytes = readFileSync(path);
-  // A kill in the middle of a write leaves a torn last line: cut it off, or the next line would be glued to it.
+  // A kill during a write leaves a torn last line: cut it off before the next write.
   const end = bytes.lastIndexOf(0x0a) + 1;
   if (end < bytes.length) truncateSync(path, end);
   const text = bytes.subarray(0, end).toString('utf8');
@@ -43,18 +42,17 @@ function readLines(path: string): JournalLine[] {
     .map((line) => JSON.parse(line) as JournalLine);
 }
 
-/** Rows by table and id, in the order in which they were made. */
+/** Rows by table and id, in the order of creation. */
 export interface Store {
   put<N extends TableName>(table: N, row: Tables[N]): void;
   get<N extends TableName>(table: N, id: string): Tables[N] | undefined;
   /** Newest first, as the provider lists them. */
   newestFirst<N extends TableName>(table: N): Tables[N][];
-  /** Writes what has changed; called by itself at the end of each synchronous piece of work. */
+  /** Writes the changes; runs by itself at the end of each synchronous piece of work. */
   flush(): void;
   reset(): void;
 }
 
-/** A store filled from the journal. */
 export function createStore(journal: Journal): Store {
   const tables = new Map<string, Map<string, { readonly id: string }>>();
   let dirty = new Map<string, JournalLine>();
@@ -78,7 +76,7 @@ export function createStore(journal: Journal): Store {
   return {
     put(table, row) {
       rowsOf(table).set(row.id, row);
-      // One append for all that a call changes: after a kill either the whole effect is there, or none of it.
+      // One append for all changes of a call: a kill keeps all of them or none.
       if (dirty.size === 0) queueMicrotask(flush);
       dirty.set(`${table}/${row.id}`, { table, row });
     },

@@ -1,7 +1,6 @@
-// Things that happen later. All of them stop when the sandbox closes.
-// The sandbox's clock: real time plus an offset that a test may set.
+// Delayed work, which stops with the sandbox. The clock: real time plus an offset that a test may set.
 
-/** Tells the time that objects are stamped with and that idempotency keys expire by. */
+/** The clock of object timestamps and of idempotency key expiry. */
 export interface Clock {
   /** Milliseconds since the epoch, offset included. */
   ms(): number;
@@ -25,7 +24,7 @@ export function createClock(): Clock {
   };
 }
 
-/** Runs work later and forgets it on close. */
+/** Runs work later and drops it on close. */
 export interface Timers {
   later(delayMs: number, work: () => void): void;
   clear(): void;

@@ -1,11 +1,11 @@
-// Which amounts and currencies the sandbox takes, and its fee.
+// Supported amounts and currencies, and the fee.
 import { ApiError, badParameter } from './api/api-error.ts';
 
-// The currencies in which the card provider can charge, and the smallest charge in each (docs.stripe.com/currencies).
+// The currencies that the card provider charges, and the smallest charge in each (docs.stripe.com/currencies).
 
-/** Three digits behind the point; the last one must be 0. */
+/** Three decimals; the last one must be 0. */
 const threeDecimal = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
-/** Written with two digits behind the point for older programs, and both must be 0. */
+/** Written with two decimals for older programs; both must be 0. */
 const wholeInTwoDecimals = new Set(['isk', 'ugx']);
 
 const twoOrNoDecimals = new Set(
@@ -21,7 +21,7 @@ const twoOrNoDecimals = new Set(
 /** Every currency that can be charged, in lower case. */
 export const chargeable: ReadonlySet<string> = new Set([...twoOrNoDecimals, ...threeDecimal]);
 
-/** The smallest charge that is published for a currency, in minor units. */
+/** The published smallest charge of a currency, in minor units. */
 const published: Readonly<Record<string, number>> = {
   aed: 200,
   aud: 50,
@@ -50,8 +50,8 @@ const published: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where none is published a charge must be worth 50 US cents. Here at rates of 2026-09-29, in minor units: near enough for
- * a sandbox, whose account is paid out in US dollars.
+ * Otherwise a charge must be worth 50 US cents. Minor units at rates of 2026-09-29: near enough for a sandbox, whose
+ * account is paid out in US dollars.
  */
 const worthFiftyCents: Readonly<Record<string, number>> = {
   bhd: 190,
@@ -69,7 +69,7 @@ const worthFiftyCents: Readonly<Record<string, number>> = {
   vnd: 13_000,
 };
 
-/** The smallest charge in minor units; 1 for a currency whose worth the sandbox does not know. */
+/** The smallest charge in minor units; 1 for an unknown currency. */
 export function smallestCharge(currency: string): number {
   return published[currency] ?? worthFiftyCents[currency] ?? 1;
 }
@@ -85,7 +85,7 @@ const ALIPAY_CURRENCIES = new Set(['aud', 'cad', 'cny', 'eur', 'gbp', 'hkd', 'jp
 
 /**
  * Checks a currency, in lower case.
- * @throws ApiError 400 that lists what there is, as the provider does
+ * @throws ApiError 400 that lists the currencies, as the provider does
  */
 export function checkCurrency(currency: string): void {
   if (chargeable.has(currency)) return;
@@ -94,7 +94,7 @@ export function checkCurrency(currency: string): void {
 }
 
 /**
- * Checks an amount in minor units of a currency that can be charged.
+ * Checks an amount in minor units of a chargeable currency.
  * @throws ApiError 400 `amount_too_small`, `amount_too_large`, `invalid_charge_amount` or `parameter_invalid_integer`
  */
 export function checkAmount(amount: number, currency: string): void {
@@ -119,7 +119,7 @@ export function checkAmount(amount: number, currency: string): void {
 }
 
 /**
- * Checks that an amount is one that its currency can be charged or given back in.
+ * Checks that an amount is a multiple of its currency's smallest step, for charges and refunds.
  * @throws ApiError 400 `invalid_charge_amount`
  */
 export function checkStep(amount: number, currency: string): void {
@@ -130,7 +130,7 @@ export function checkStep(amount: number, currency: string): void {
 }
 
 /**
- * Checks that something is left of the payment methods that a caller allows: Alipay does not take every currency.
+ * Checks that a caller's allowed payment methods leave one: Alipay does not take every currency.
  * @throws ApiError 400 that lists its currencies
  */
 export function checkAlipayCurrency(allowed: readonly string[] | null, currency: string): void {

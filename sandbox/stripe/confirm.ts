@@ -1,4 +1,4 @@
-// Confirms a payment intent: decides whether to charge at once or to send the guest to a hosted page first.
+// Confirms a payment intent: charges at once or opens a hosted page first.
 import { randomText } from '#sandbox/state/ids.ts';
 import type { PaymentIntentRow, PaymentMethodRow } from './rows.ts';
 import { ApiError, badParameter, unexpectedState } from './api/api-error.ts';
@@ -15,7 +15,7 @@ import { cardByName } from './test-cards.ts';
 const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 /**
- * Confirms `intent` with the method in `form` (`payment_method` or `payment_method_data`) or the one it holds.
+ * Confirms `intent` with the method in `form` (`payment_method` or `payment_method_data`) or its current one.
  * @throws ApiError 402 on a decline, 400 when state or parameters do not allow it
  */
 export function confirmIntent(call: Call, intent: PaymentIntentRow, form: FormGroup): void {
@@ -51,7 +51,7 @@ export function confirmIntent(call: Call, intent: PaymentIntentRow, form: FormGr
   if (error !== null) throw new ApiError(402, { ...error, payment_intent: view });
 }
 
-/** A card that always asks its bank, or one that can where the confirmation wishes it. */
+/** A card that always asks its bank, or one that can if the confirmation requests it. */
 function needsAuthentication(method: PaymentMethodRow, form: FormGroup): boolean {
   const options = group(form, 'payment_method_options') ?? {};
   onlyKnown(options, ['card']);

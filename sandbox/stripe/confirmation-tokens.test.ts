@@ -1,4 +1,4 @@
-// Confirmation tokens: made in a browser, spent by one confirmation, gone after twelve hours.
+// Confirmation tokens: made in a browser, spent by one confirmation, expired after twelve hours.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sdkFaults } from '#tests/support/sandbox/sdk-faults.ts';
 import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';

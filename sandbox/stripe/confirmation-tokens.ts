@@ -37,9 +37,8 @@ export const CONFIRMATION_TOKEN_OPERATIONS: readonly Operation[] = [
 ];
 
 /**
- * The payment method and return address of the token that a confirmation names; null when it names none. The token is
- * spent by it.
- * @throws ApiError 400 for an unknown, spent or old token, or one that comes with a payment method beside it
+ * Spends a confirmation's token and returns its payment method and return address; null without a token.
+ * @throws ApiError 400 for an unknown, spent or old token, or one with a payment method
  */
 export function spendConfirmationToken(
   call: Call,

@@ -47,7 +47,7 @@ describe('currencies', () => {
     ['hkd', 399, 400],
     ['huf', 17_499, 17_500],
     ['czk', 1499, 1500],
-    // No smallest charge is published: worth 50 US cents.
+    // Without a published smallest charge: worth 50 US cents.
     ['vnd', 12_999, 13_000],
     ['npr', 7699, 7700],
     ['kwd', 150, 160],

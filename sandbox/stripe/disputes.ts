@@ -1,4 +1,4 @@
-// Disputes: opened by a test card, a button on the overview page or the control path, which also decides them.
+// Disputes: opened by a test card, an overview button or the control path, which also decides them.
 import { newId } from '#sandbox/state/ids.ts';
 import type { World } from '#sandbox/world.ts';
 import { ApiError, missing } from './api/api-error.ts';
@@ -10,7 +10,7 @@ import { newBalanceTransaction } from './objects/balance-transaction.ts';
 import { newDispute, type Dispute } from './objects/dispute.ts';
 import type { Cause } from './objects/event.ts';
 
-/** The fee of a dispute in minor units. */
+/** In minor units. */
 const DISPUTE_FEE = 1500;
 
 /** The routes under /v1/disputes. */
@@ -20,7 +20,7 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
 ];
 
 /**
- * Disputes a whole charge and takes its money back from the account.
+ * Disputes a whole charge and withdraws its money from the account.
  * @throws ApiError 400 when the charge did not succeed or is disputed already
  */
 export function openDispute(world: World, chargeId: string, cause: Cause | null): Dispute {
@@ -53,7 +53,7 @@ export function openDispute(world: World, chargeId: string, cause: Cause | null)
 }
 
 /**
- * Decides an open dispute; a won one brings the money back.
+ * Decides an open dispute; a won one returns the money.
  * @throws ApiError 404 for an unknown dispute, 400 when it is decided already
  */
 export function closeDispute(world: World, id: string, outcome: 'won' | 'lost'): Dispute {

@@ -1,4 +1,4 @@
-// The card provider's events: recorded, and sent as webhooks that are signed by HMAC-SHA256 over "time.body" (scheme v1).
+// The card provider's events: recorded, and sent as webhooks signed by HMAC-SHA256 over "time.body" (scheme v1).
 import { createHmac } from 'node:crypto';
 import type { ResolvedOptions } from '#sandbox/options.ts';
 import type { Store } from '#sandbox/state/store.ts';
@@ -16,7 +16,6 @@ export const stripeEvents: EventSource = {
   newestFirst: (store) => store.newestFirst('event').map((row) => outgoing(store, row)),
 };
 
-/** A stored event, ready to be sent. */
 function outgoing(store: Store, row: EventRow): Outgoing {
   const { view } = row;
   return {
@@ -49,9 +48,9 @@ function signatureHeader(body: string, secret: string, seconds: number): string 
 }
 
 /**
- * Emits an event with a snapshot of `object` as it is now.
- * @param about.cause the call behind it, or null for what happens by itself
- * @param about.previous the fields that have changed, as they were before
+ * Emits an event with a current snapshot of `object`.
+ * @param about.cause the causing call, or null without one
+ * @param about.previous the old values of changed fields
  */
 export function emit(
   world: World,

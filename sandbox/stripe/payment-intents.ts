@@ -163,7 +163,7 @@ function find(call: Call): PaymentIntentRow {
   return row;
 }
 
-// Ended with API version 2026-09-30.endive: the field is `allowed_payment_method_types` now.
+// Removed in API version 2026-09-30.endive: the field is `allowed_payment_method_types` now.
 function refuseMethodTypes(call: Call): void {
   if (!('payment_method_types' in call.params)) return;
   const message = 'payment_method_types is no longer supported. Use allowed_payment_method_types instead.';
@@ -172,7 +172,7 @@ function refuseMethodTypes(call: Call): void {
 
 function allowedTypes(call: Call, currency: string, allowed: readonly string[] | null): string[] {
   const offered = methodsFor(currency, call.world.options.stripe.offersAlipay);
-  // Filters silently, as the provider does: the caller must look at what is left.
+  // Filters silently, as the provider does: the caller must check the rest.
   return allowed === null ? offered : offered.filter((type) => allowed.includes(type));
 }
 

@@ -16,7 +16,6 @@ import {
 } from './objects/payment-method.ts';
 import { cardByAlias, cardByNumber, type TestCard } from './test-cards.ts';
 
-/** Billing details from a form's `billing_details`. */
 export function readBillingDetails(form: FormGroup): BillingDetails {
   const given = group(form, 'billing_details') ?? {};
   onlyKnown(given, ['address', 'email', 'name', 'phone', 'tax_id']);
@@ -31,7 +30,7 @@ export function readBillingDetails(form: FormGroup): BillingDetails {
 
 /**
  * Stores the card of a form with `number`, `exp_month`, `exp_year` and `cvc`.
- * @throws ApiError 402 in the provider's words when a field is wrong
+ * @throws ApiError 402 like the provider's when a field is wrong
  */
 export function storeCardFromNumber(world: World, card: FormGroup, billing: BillingDetails): PaymentMethodRow {
   onlyKnown(card, ['number', 'exp_month', 'exp_year', 'cvc', 'networks']);
@@ -64,14 +63,13 @@ export function storeTestCard(world: World, card: TestCard, billing: BillingDeta
   return storeCard(world, card, billing, { expMonth: 12, expYear, cvcGiven: true });
 }
 
-/** Stores an Alipay payment method. */
 export function storeAlipay(world: World, billing: BillingDetails): PaymentMethodRow {
   const view = newAlipayPaymentMethod(newId('pm'), world.clock.seconds(), billing);
   return stored(world, { id: view.id, view, behaviour: 'alipay', used: false });
 }
 
 /**
- * The card behind a `tok_`: one of the public aliases, or a token made in the browser (once).
+ * The card of a `tok_`: one of the public aliases, or a browser's token (once).
  * @throws ApiError 400 for an unknown or spent token
  */
 export function cardFromToken(world: World, token: string, billing: BillingDetails): PaymentMethodRow {
@@ -90,7 +88,7 @@ export function cardFromToken(world: World, token: string, billing: BillingDetai
 }
 
 /**
- * The payment method that a confirmation names: an id, or a `pm_card_` alias (a fresh one each time).
+ * A confirmation's payment method: an id, or a `pm_card_` alias (a fresh one each time).
  * @throws ApiError 400 when there is none, or when it has been spent
  */
 export function findPaymentMethod(world: World, id: string): PaymentMethodRow {

@@ -73,7 +73,7 @@ function createToken(call: Call): object {
 }
 
 function fromNumber(call: Call, card: FormGroup, form: FormGroup): PaymentMethodRow {
-  // The provider refuses card numbers from servers too: they belong into its own fields.
+  // The provider refuses card numbers from servers too: they belong into its fields.
   if (call.key === 'secret') {
     const message = 'Sending credit card numbers directly to the API is unsafe. Use a test token such as tok_visa.';
     throw new ApiError(402, { type: 'invalid_request_error', message }, false);

@@ -1,4 +1,4 @@
-// Card payments through the official SDK: every test card, every state, every refusal.
+// Card payments through the official SDK: every test card, state and error.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';

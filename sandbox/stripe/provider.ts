@@ -1,4 +1,4 @@
-// The card provider's half of the sandbox, as the rest of it sees it.
+// The card provider's half of the sandbox as a `Provider`.
 import type { Provider, BookLine } from '#sandbox/provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { stripeEvents } from './events.ts';
@@ -17,8 +17,6 @@ import { moneyText, timeText } from '#sandbox/pages/money.ts';
 import { buttons, refundLines, SHOWN, stateText } from '#sandbox/pages/overview-cells.ts';
 import { groupNumber } from './browser/card-rules.js';
 import { TEST_CARDS } from './test-cards.ts';
-
-// The list of test cards, for people who try a payment.
 
 // The card provider's part of the overview: card and Alipay payments.
 
@@ -96,7 +94,7 @@ function chargeOf(world: World, intentId: string): ChargeRow {
   return charge;
 }
 
-/** A table of every test card with its number, what it does, and its name in the API. */
+/** A table of every test card with its number, behaviour and API name. */
 function testCardTable(): Html {
   const rows = TEST_CARDS.map((card) => [
     html`<code>${groupNumber(card.number)}</code>`,
@@ -106,7 +104,7 @@ function testCardTable(): Html {
   return table('Test cards', ['Card number', 'What it does', 'Name in the API'], rows);
 }
 
-// The card provider's part of the control path: what guests, their banks and its staff do, and its books.
+// The card provider's part of the control path: guests, banks and staff, and its books.
 
 const stripeControl: Provider['control'] = {
   register(control, world, summary) {

@@ -1,4 +1,3 @@
-// Refunds and disputes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
@@ -107,7 +106,7 @@ describe('the overview page', () => {
 
   it('can be pressed in a browser: its buttons name the origin that they are taken from', async () => {
     const intent = await paid();
-    // Under no-referrer a browser names the origin of a form as null, which is refused.
+    // Under no-referrer a browser sends a form's origin as null, which is refused.
     expect((await fetch(sandbox.url)).headers.get('referrer-policy')).toBe('same-origin');
     expect((await press('refund', intent.id, { origin: 'null' })).status).toBe(403);
     expect((await press('refund', intent.id, { origin: sandbox.url })).status).toBe(303);

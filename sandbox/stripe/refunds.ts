@@ -1,4 +1,4 @@
-// Routes for refunds, and what becomes of a refund after a while.
+// Routes for refunds, and their later outcome.
 import { newId } from '#sandbox/state/ids.ts';
 import type { RefundRow, ChargeRow } from './rows.ts';
 import type { World } from '#sandbox/world.ts';
@@ -13,9 +13,9 @@ import type { Cause } from './objects/event.ts';
 import { newRefund } from './objects/refund.ts';
 import { cardByName } from './test-cards.ts';
 
-// The later life of a refund: a pending one succeeds, and one of the test cards lets it fail.
+// The end of a refund: a pending one succeeds, and one test card makes it fail.
 
-/** Lets a refund reach its outcome now; does nothing when it has none left. */
+/** Ends a pending refund now; does nothing otherwise. */
 function settleRefund(world: World, id: string): void {
   const row = world.store.get('refund', id);
   if (!row || row.outcome === null) return;
@@ -33,14 +33,14 @@ function settleRefund(world: World, id: string): void {
   if (failed) emit(world, 'refund.failed', row.view, { cause: null });
 }
 
-/** Lets every open refund reach its outcome now. Returns how many there were. */
+/** Ends every open refund now. Returns how many there were. */
 export function settleAllRefunds(world: World): number {
   const open = world.store.newestFirst('refund').filter((row) => row.outcome !== null);
   for (const row of open.reverse()) settleRefund(world, row.id);
   return open.length;
 }
 
-/** Plans the outcomes that an earlier run of the sandbox did not live to see. */
+/** Plans the outcomes left pending by an earlier run of the sandbox. */
 export function resumeRefunds(world: World): void {
   for (const row of world.store.newestFirst('refund').filter((one) => one.outcome !== null)) {
     world.timers.later(world.options.settleDelayMs, () => settleRefund(world, row.id));
@@ -82,7 +82,7 @@ export const REFUND_OPERATIONS: readonly Operation[] = [
   { name: 'refunds.retrieve', method: 'GET', path: '/v1/refunds/:id', access: 'secret', run: retrieve },
 ];
 
-/** What a refund may say besides its amount (minor units; null = all that is left). */
+/** A refund request; amount in minor units, null = the whole rest. */
 interface RefundWish {
   readonly amount: number | null;
   readonly reason: string | null;
@@ -91,7 +91,7 @@ interface RefundWish {
 
 /**
  * Refunds a charge.
- * @throws ApiError 400 when nothing or not enough is left to refund
+ * @throws ApiError 400 when the rest is too small
  */
 export function refundCharge(world: World, charge: ChargeRow, wish: RefundWish, cause: Cause | null): RefundRow {
   const amount = refundableAmount(world, charge, wish.amount);
@@ -158,7 +158,7 @@ function refundableAmount(world: World, charge: ChargeRow, wanted: number | null
   return amount;
 }
 
-// A dispute that was won has given the money back to the shop.
+// A won dispute has returned the money to the shop.
 function isHeldByDispute(world: World, { view }: ChargeRow): boolean {
   if (!view.disputed) return false;
   return world.store.newestFirst('dispute').some((row) => row.view.charge === view.id && row.view.status !== 'won');

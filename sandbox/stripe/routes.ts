@@ -59,13 +59,13 @@ function isOfType(row: EventRow, types: readonly string[] | null): boolean {
   );
 }
 
-// An event without an address to go to counts as delivered: nothing is owed to anyone.
+// An event without a webhook address is delivered: nothing is pending.
 function wasDelivered(row: EventRow, success: boolean | null): boolean {
   if (success === null) return true;
   return success === (row.delivery === 'delivered' || row.delivery === 'none');
 }
 
-/** Every route of the API that the sandbox speaks. */
+/** Every route of the sandbox's API. */
 export const STRIPE_OPERATIONS: readonly Operation[] = [
   ...PAYMENT_INTENT_OPERATIONS,
   ...PAYMENT_METHOD_OPERATIONS,
@@ -77,7 +77,6 @@ export const STRIPE_OPERATIONS: readonly Operation[] = [
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Adds the API to `app`. */
 export function registerStripeRoutes(app: FastifyInstance, world: World): void {
   void app.register(async (api) => {
     api.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-// What is kept: the object as the API shows it (`view`) and what the sandbox alone knows about it.
+// The stored rows: the object as the API shows it (`view`) and the sandbox's private facts.
 import type { BalanceTransaction } from './objects/balance-transaction.ts';
 import type { Charge } from './objects/charge.ts';
 import type { ConfirmationToken, Token } from './objects/tokens.ts';
@@ -16,7 +16,7 @@ export interface PaymentIntentRow {
   challenge: string | null;
 }
 
-/** A payment method; `behaviour` is the name of a test card: the number is not kept. */
+/** A payment method; `behaviour` is the name of a test card: the number is not stored. */
 export interface PaymentMethodRow {
   readonly id: string;
   readonly view: PaymentMethod;
@@ -30,14 +30,14 @@ export interface ChargeRow {
   readonly behaviour: string;
 }
 
-/** A refund; `outcome` is what will still become of it. */
+/** A refund; `outcome` is its planned end. */
 export interface RefundRow {
   readonly id: string;
   readonly view: Refund;
   outcome: 'succeed' | 'fail' | null;
 }
 
-/** A card token made in the browser; it can be spent once. */
+/** A card token made in the browser, for one use. */
 export interface TokenRow {
   readonly id: string;
   readonly view: Token;
@@ -52,7 +52,7 @@ export interface ConfirmationTokenRow {
   readonly paymentMethod: string;
 }
 
-/** An event and the state of its webhook; `none` = there was no address to send it to. */
+/** An event and the state of its webhook; `none` = no address. */
 export interface EventRow {
   readonly id: string;
   readonly view: StripeEvent;
@@ -60,7 +60,7 @@ export interface EventRow {
   attempts: number;
 }
 
-/** The first answer to an idempotency key. */
+/** The first response to an idempotency key. */
 export interface SavedAnswerRow {
   readonly id: string;
   readonly fingerprint: string;
@@ -76,7 +76,7 @@ interface ViewRow<View> {
   readonly view: View;
 }
 
-/** Tables by name; the name is also the object name that the card provider's API uses. */
+/** Tables by name, which is also the object name in the card provider's API. */
 export interface StripeTables {
   payment_intent: PaymentIntentRow;
   payment_method: PaymentMethodRow;

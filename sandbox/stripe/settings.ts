@@ -15,7 +15,7 @@ export interface StripeSettings {
   webhookSecret: string;
   secretKey: string | null;
   publishableKey: string | null;
-  /** Whether the account can take Alipay; when not, that method is filtered out of every payment. */
+  /** Whether the account can take Alipay; if not, every payment filters it out. */
   offersAlipay: boolean;
 }
 
@@ -34,7 +34,7 @@ export function resolveStripe(options: StripeOptions = {}): StripeSettings {
 
 export const stripeFlags = ['webhook-url', 'webhook-secret', 'secret-key', 'publishable-key'] as const;
 
-/** Secrets may also come from the environment, where a list of processes does not show them. */
+/** Secrets may also come from the environment, hidden from process lists. */
 export function stripeOptionsFrom(flags: Environment, env: Environment): StripeOptions {
   return {
     webhookUrl: flags['webhook-url'],

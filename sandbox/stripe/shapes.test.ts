@@ -1,4 +1,4 @@
-// Every object the sandbox answers with has exactly the fields that the SDK's types promise.
+// Every object in the sandbox's responses has exactly the fields of the SDK's types.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sdkFaults } from '#tests/support/sandbox/sdk-faults.ts';
 import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';

@@ -1,4 +1,4 @@
-// The moment of truth: a payment intent with its method is charged, or declined.
+// Charges a payment intent with its method, or declines it.
 import { newId } from '#sandbox/state/ids.ts';
 import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from './rows.ts';
 import type { World } from '#sandbox/world.ts';
@@ -12,7 +12,7 @@ import type { Cause } from './objects/event.ts';
 import type { PaymentError } from './objects/payment-intent.ts';
 import { cardByName, declineMessage } from './test-cards.ts';
 
-/** An intent about to be charged with a method. `cause` null = a hosted page asks. */
+/** An intent before its charge. `cause` null = a hosted page asks. */
 export interface ChargeAttempt {
   readonly intent: PaymentIntentRow;
   readonly method: PaymentMethodRow;
@@ -21,7 +21,7 @@ export interface ChargeAttempt {
   readonly authenticated: boolean;
 }
 
-/** Charges the intent. Returns null when the money moved, else the error that the intent now carries. */
+/** Charges the intent. Returns null when the money moved, else the intent's new error. */
 export function takeMoney(world: World, attempt: ChargeAttempt): PaymentError | null {
   const { intent, method } = attempt;
   const failure = failureOf(method);
@@ -48,7 +48,7 @@ export function takeMoney(world: World, attempt: ChargeAttempt): PaymentError | 
   return failIntent(world, attempt, { type: 'card_error', code, decline_code: declineCode, message, charge: view.id });
 }
 
-/** Puts an intent back to `requires_payment_method` with the reason, and tells the webhooks. */
+/** Resets an intent to `requires_payment_method` with the reason, and emits the event. */
 export function failIntent(
   world: World,
   attempt: Pick<ChargeAttempt, 'intent' | 'method' | 'cause'>,

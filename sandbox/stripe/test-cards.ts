@@ -1,12 +1,12 @@
-// The provider's public test cards and what each of them does (docs.stripe.com/testing), plus four of our own.
+// The provider's public test cards and their behaviour (docs.stripe.com/testing), plus our four.
 
-/** A refusal by the bank; `code` and `decline_code` as the API sends them. */
+/** A decline by the bank; `code` and `decline_code` as the API sends them. */
 export interface CardDecline {
   readonly code: string;
   readonly declineCode: string;
 }
 
-/** One test card. `names` stand behind `pm_card_` and `tok_`. */
+/** One test card. `names` follow `pm_card_` and `tok_`. */
 export interface TestCard {
   readonly number: string;
   readonly names: readonly string[];
@@ -170,22 +170,21 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** Finds the card behind `pm_card_<name>` or `tok_<name>`, or undefined. */
+/** The card of `pm_card_<name>` or `tok_<name>`, or undefined. */
 export function cardByAlias(alias: string): TestCard | undefined {
   return cardByName(alias.startsWith('pm_card_') ? alias.slice('pm_card_'.length) : alias.slice('tok_'.length));
 }
 
-/** Finds the card that goes by this name, or undefined. */
 export function cardByName(name: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.names.includes(name));
 }
 
-/** Finds the card with this number (digits only), or undefined. */
+/** The card with this number (digits only), or undefined. */
 export function cardByNumber(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.number === number);
 }
 
-/** What the bank says to the guest about a decline. */
+/** The bank's message to the guest about a decline. */
 export function declineMessage(declineCode: string): string {
   return DECLINE_MESSAGES[declineCode] ?? 'Your card was declined.';
 }

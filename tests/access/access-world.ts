@@ -1,4 +1,4 @@
-// People of every role, and one booking, question, photo and session that are the guest's: what the authorisation table asks about.
+// The world of the authorisation table: every role, and a guest's booking, question, photo and session.
 import { giveRoles } from '#tests/support/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -44,14 +44,14 @@ const roles: Readonly<Record<Exclude<Person, 'visitor'>, Role[]>> = {
   admin: ['user', 'operator'],
 };
 
-/** By the name of a field: the id of something of the guest's, or of the host's, and one of nothing. */
+/** By field name: the id of a row of the guest or host, and one without a row. */
 type Ids = Record<string, { there: string | number; missing: string | number }>;
 
 export interface AccessWorld {
   program: TestApp;
   ids: Ids;
   as(person: Person): Visitor;
-  /** Puts back what a call may have taken away. */
+  /** Restores what a call may have deleted. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +68,6 @@ const changed = {
 } as const;
 const keyOf = (table: string) => (table === 'team_member' ? ['user_id', 'host_id'] : ['id']);
 
-/** A city, a host, and the pages of text. */
 async function fillWithTexts({ pool }: TestDatabase): Promise<void> {
   await insertBookableCity(pool);
   const client = await pool.connect();
@@ -76,7 +75,10 @@ async function fillWithTexts({ pool }: TestDatabase): Promise<void> {
   client.release();
 }
 
-/** Makes the accounts, each with a token that is its name; the other host leads something, two coordinators act for the hosts, and the first has a manager and a guide. */
+/**
+ * Makes the accounts, each with its name as token; the other host leads a course, two coordinators act for the hosts,
+ * and the first has a manager and a guide.
+ */
 async function insertPeople(pool: Pool): Promise<string> {
   const accounts: Record<string, string> = { host: hostId };
   for (const [person, has] of Object.entries(roles).filter(([name]) => name !== 'host')) {
@@ -110,7 +112,10 @@ async function insertPeople(pool: Pool): Promise<string> {
   return accounts['guest'] ?? '';
 }
 
-/** The guest books, invites a companion, asks a question and writes a message with a picture. Answers what is found by no other id. */
+/**
+ * The guest books, invites a companion, asks a question and sends a photo. Returns the ids that cannot be looked up
+ * otherwise.
+ */
 async function useSite({ app }: TestApp, guest: Visitor, course: TestCourse, pool: Pool) {
   await pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 9)`,
@@ -129,7 +134,7 @@ async function useSite({ app }: TestApp, guest: Visitor, course: TestCourse, poo
   return { ref, invite: url.split('/').at(-1) ?? '', picture: picture.data.id };
 }
 
-/** A photo that was sent and is shown nowhere yet, and a login on another device. */
+/** A photo sent and not shown yet, and a session on another device. */
 async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
   await pool.query(
     `insert into picture (id, sha256, width, height, blur, dominant) values ('up', sha256('up'), 10, 10, '', '#aabbcc')`,
@@ -141,7 +146,7 @@ async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
   );
 }
 
-/** A listing that the host writes, and a change of the course that waits for an operator. */
+/** A host's draft listing, and a course change that waits for an operator. */
 async function insertListings(pool: Pool, courseId: number): Promise<{ draft: string; change: number }> {
   const draft = await pool.query('insert into listing_draft (host_id) values ($1) returning id', [hostId]);
   const change = await pool.query(
@@ -153,7 +158,7 @@ async function insertListings(pool: Pool, courseId: number): Promise<{ draft: st
   return { draft: draft.rows[0].id as string, change: change.rows[0].id as number };
 }
 
-/** A code, which is nobody's. */
+/** A code without an owner. */
 async function insertOwnCode(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into coupon (code, kind, percent) values ('ACCESS-CODE', 'percent', 10) returning id`,
@@ -161,7 +166,6 @@ async function insertOwnCode(pool: Pool): Promise<string> {
   return rows[0]!.id;
 }
 
-/** A mail that went out, for the log of messages. */
 async function insertSentMail(pool: Pool): Promise<number> {
   const id = 987_654_321;
   await pool.query(
@@ -176,7 +180,10 @@ async function insertSentMail(pool: Pool): Promise<number> {
   return id;
 }
 
-/** What the host panel and the back office are about: a saved reply, an invitation of the guest, a credential, a reported message. */
+/**
+ * Rows for the host panel and the back office: a saved reply, an invitation of the guest, a credential, a reported
+ * message.
+ */
 async function usePanel({ services, database: { pool } }: TestApp, guest: Visitor, bookingId: string): Promise<void> {
   await pool.query(`insert into saved_reply (host_id, title, text) values ($1, 'Welcome', 'Welcome')`, [hostId]);
   await pool.query(
@@ -197,7 +204,7 @@ async function usePanel({ services, database: { pool } }: TestApp, guest: Visito
   );
 }
 
-/** Copies what calls may take away or change, and makes the function that puts it back where it is another by now. */
+/** Copies what calls may delete or change, and returns the function that restores it. */
 async function keepRows(pool: Pool): Promise<void> {
   const tables = [...new Set([...taken, ...Object.keys(changed)])];
   const copies = tables.map((table) => `create table kept.${table} as table public.${table}`);
@@ -209,7 +216,7 @@ async function keepRows(pool: Pool): Promise<void> {
         .map((name) => `t.${name} = k.${name}`)
         .join(' and ')} and (${list('t')}) is distinct from (${list('k')})`;
   });
-  // Whoever has joined a team is taken out of it again.
+  // Removes new members from teams.
   const leave = `delete from team_member t where not exists (
     select from kept.team_member k where k.user_id = t.user_id and k.host_id = t.host_id)`;
   await pool.query(`create schema kept; ${copies.join('; ')};
@@ -218,7 +225,6 @@ async function keepRows(pool: Pool): Promise<void> {
     end $$`);
 }
 
-/** Starts the program with all of it. */
 export async function openAccessWorld(): Promise<AccessWorld> {
   const uploads = mkdtempSync(join(tmpdir(), 'access-'));
   const program = await createTestApp({ fill: fillWithTexts, settings: { BANYAN_UPLOAD_DIR: uploads } });
@@ -256,7 +262,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     program,
     as: open,
     ids: {
-      // First, because figures of the others are part of them.
+      // First, because the other figures include it.
       code_id: { there: await insertOwnCode(pool), missing },
       partner_id: {
         there: (await pool.query(`select id from partner where kind = 'ambassador'`)).rows[0].id as string,

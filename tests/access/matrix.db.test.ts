@@ -1,5 +1,5 @@
-// The authorisation table is asked sign by sign: every call and every page by everybody. A call or a page that is in no row fails,
-// and so does a sign that is another one than the table's: nothing is open that the table does not open.
+// Tests every sign of the authorisation table: each person at each call and page. Unlisted calls and pages and wrong
+// signs fail: only the table grants access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
@@ -12,9 +12,9 @@ import { validInputs } from '#tests/corpus/valid-input.ts';
 import { openAccessWorld, type AccessWorld } from './access-world.ts';
 import { calls, files, others, pages, people, type PageRow, type Person, type Sign } from './matrix.ts';
 
-/** Secrets open what they open; here nobody has one. */
+/** Secrets grant their own access; here no person has one. */
 const secrets = ['token', 'quote_id', 'booking_token', 'offer_token'];
-/** By these a call knows whose row it is. A course is private only where its host changes it. */
+/** Calls find a row by these. A course is private only where its host changes it. */
 const owned = [
   'booking_id',
   'ref',
@@ -44,15 +44,15 @@ afterAll(() => world?.close());
 const ownedBy = (name: string, spec: CallSpec): string[] => {
   const { properties = {} } = z.toJSONSchema(spec.in, { io: 'input', unrepresentable: 'any' });
   if (name === 'account/session-end') return ['id'];
-  // A phone names itself by an id that it has made: one that nobody knows yet is a new phone.
+  // A phone chooses its id: an unknown one is a new phone.
   if (name === 'check/sync') return [];
   if (spec.access === 'host' && 'course_id' in properties) return ['course_id'];
-  // Of a public call it is whose page is looked at.
+  // A public call has it to name the page.
   const members = spec.access === 'host' ? ['user_id'] : [];
   return [...owned, ...members].filter((field) => field in properties);
 };
 
-/** Inputs that the call takes, without secrets, each once: one for each of the ids that it knows a row by. */
+/** Inputs of the call without secrets, each once: one for each id by which it finds a row. */
 function inputsOf(spec: CallSpec, names: readonly string[]): Record<string, unknown>[] {
   const inputs = validInputs(spec.in)
     .map((input) => Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name))))
@@ -77,18 +77,18 @@ const isRefused = ({ status, body }: { status: number; body: unknown }) =>
 
 interface Asked {
   name: CallName;
-  /** A call that only reads leaves nothing to put back. */
+  /** A call that only reads needs no restore. */
   isWrite: boolean;
   inputs: readonly Record<string, unknown>[];
 }
 
-/** The sign of a person at a call: refused, let in, or let in and told that there is no such row. */
+/** The sign of a person at a call: refused, allowed, or allowed and told that there is no such row. */
 async function signOf({ name, isWrite, inputs }: Asked, person: Person): Promise<Sign> {
   const visitor = world.as(person);
   const ask = (input: unknown) => visitor.call(name, input as never);
   if (isRefused(await ask({ no: 'such field' }))) return '–';
   if (inputs.length === 0) return '+';
-  // One input that tells them apart is enough; that none does is known from all of them.
+  // One input that tells them apart is enough; only all of them prove that none does.
   for (const input of inputs) {
     const missing = await ask(filled(input, 'missing'));
     if (isWrite) await world.restore();
@@ -115,12 +115,12 @@ describe('calls', () => {
   );
 });
 
-/** The page without what differs from request to request, for what is there or for what is not. */
+/** The page of an existing or missing row, without what differs between requests. */
 async function shown(person: Person, at: string, which: 'there' | 'missing'): Promise<string> {
   const path = at.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(world.ids[name]?.[which]));
   const { statusCode, body } = await world.as(person).request({ method: 'GET', url: path });
   const ids = Object.values(world.ids).flatMap(({ there, missing }) => [String(there), String(missing)]);
-  // The longest first: a short number may be a part of another id.
+  // The longest first: a short number may be part of another id.
   return ids
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, id) => text.replaceAll(id, 'ID'), `${statusCode} ${body}`)

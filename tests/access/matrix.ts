@@ -1,7 +1,6 @@
 // Reads the authorisation table (tests/access/matrix.md).
 import { readFileSync } from 'node:fs';
 
-/** The columns of the table, in its order. */
 export const people = [
   'visitor',
   'guest',
@@ -22,7 +21,7 @@ export const people = [
 
 export type Person = (typeof people)[number];
 
-/** `+` may, and finds the row; `·` may ask, and is answered as if there were no such row; `–` may not. */
+/** `+` allowed, and finds the row; `·` allowed, but answered as if there were no such row; `–` refused. */
 export type Sign = '+' | '·' | '–';
 
 /** A page under an address, and one sign for each person. */
@@ -35,7 +34,7 @@ export interface PageRow {
 
 const text = readFileSync(new URL('matrix.md', import.meta.url), 'utf8');
 
-/** The cells of the rows below a heading, without the head of the table. */
+/** The cells of the rows below a heading, without the table's head. */
 function rowsOf(heading: string): string[][] {
   const [, section = ''] = text.split(`\n## ${heading}\n`);
   return section
@@ -60,14 +59,13 @@ const pageRows = (heading: string): PageRow[] =>
     signs: signs.join(''),
   }));
 
-/** The signs of every call of the contract. */
 export const calls = new Map(rowsOf('Calls').map(([name = '', ...signs]) => [name, signs.join('')]));
 
 /** Every route, some of them in more than one state. */
 export const pages = pageRows('Pages');
 
-/** Files that are somebody's. */
+/** Files with an owner. */
 export const files = pageRows('Files');
 
-/** Every other address of the server by its first part, and what lets somebody in. */
+/** Every other address of the server by its first part, and its access. */
 export const others = rowsOf('Other addresses').map(([address = '']) => address);

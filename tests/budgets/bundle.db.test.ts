@@ -1,4 +1,4 @@
-// Bytes of script, style and font that each page may cost (docs/reference/benchmarks.md), read from the bundle that was built.
+// Budgets of script, style and font bytes for each page (docs/reference/benchmarks.md), read from the built bundle.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -54,7 +54,7 @@ describe('a page costs at most', () => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });
 
-  // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
+  // One limit for all, new pages too: each has the tables and the section names.
   it.each(Object.entries(adminRoutes))('%s: 141.8 kB of script', (_name, { path }) => {
     const sources = adminPageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('a page costs at most', () => {
   });
 
   it('30 kB of style in what every page loads and any one page adds', () => {
-    // The detailed map brings the style of its maker, and only on a press.
+    // The detailed map loads its library's style, only on a press.
     const styles = bundle.styles().filter((file) => !bundle.text(file).includes('maplibregl'));
     expect(bundle.kilobytes(styles)).toBeLessThanOrEqual(30);
   });
@@ -135,7 +135,7 @@ describe('a browser', () => {
   });
 });
 
-// A piece of text that the built code of each keeps, whatever the minifier does.
+// A text of each that survives the minifier.
 const marks = {
   'the detailed map': 'maplibregl',
   'the lightbox': 'yarl__',

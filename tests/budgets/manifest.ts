@@ -1,4 +1,4 @@
-// The bundle that was built, read as the browser loads it.
+// The built bundle as the browser loads it.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { projectFolder } from '#src/server/platform/config.ts';
@@ -15,20 +15,18 @@ const client = `${projectFolder}dist/client/`;
 const entry = 'src/web/entry-client.tsx';
 
 export interface BuiltBundle {
-  /** Script files that the entry and these sources need at once; what they may load later is not among them. */
+  /** Script files that the entry and these sources need at once, without lazy ones. */
   scripts(...sources: string[]): string[];
-  /** Every file of script there is. */
   allScripts(): string[];
-  /** Every file of style there is. */
   styles(): string[];
-  /** Kilobytes of these files, each once, as gzip -9 makes them, to one decimal as budgets are written: names of files alone move the second. */
+  /** Kilobytes of these files, each once, by gzip -9, to one decimal: names change the second. */
   kilobytes(files: readonly string[]): number;
-  /** Kilobytes of these files as they are. */
+  /** Kilobytes of these files, uncompressed. */
   plainKilobytes(files: readonly string[]): number;
   text(file: string): string;
 }
 
-/** Reads the manifest of `dist/client`. Throws when a source named later is not in it: it was renamed or removed. */
+/** Reads the manifest of `dist/client`. Its methods throw for a renamed or removed source. */
 export function readBundle(): BuiltBundle {
   const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
 

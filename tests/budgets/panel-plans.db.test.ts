@@ -1,5 +1,5 @@
-// What the panels of hosts and operators cost where many hosts have a past and queues are old: rows that are touched, and no
-// table as a whole. Milliseconds of a million bookings stand in docs/reference/benchmarks.md#panels.
+// Cost of the host and operator panels with much history: rows touched, and no full table scan. Milliseconds at a
+// million bookings are in docs/reference/benchmarks.md#panels.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { blocksOf, plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';

@@ -1,4 +1,4 @@
-// Bytes of the pictures that a page shows at once, asked for as the page names them.
+// Bytes of the images that a page shows at once, requested as the page names them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
@@ -14,7 +14,7 @@ afterAll(() => program.close());
 async function html(url: string): Promise<string> {
   const response = await program.app.inject({ url });
   expect([url, response.statusCode]).toEqual([url, 200]);
-  // React writes some attributes in capitals, which HTML does not mind.
+  // React writes some attributes in capitals, which HTML allows.
   return response.body.replaceAll('fetchPriority', 'fetchpriority');
 }
 

@@ -1,4 +1,4 @@
-// What a checkout asks of the database: few statements, each planned once for a connection (docs/reference/benchmarks.md).
+// The statements of a checkout: few, each planned once for a connection (docs/reference/benchmarks.md).
 import { describe, expect, it } from 'vitest';
 import { recordStatements, type Statement } from '#proofs/bench/recorded.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
@@ -10,7 +10,7 @@ describe('the statements of a checkout', () => {
   it('are three, and none is planned again: the count of calls, the claim read, the seats taken', async () => {
     await suite.checkout({});
     const sent: Statement[][] = [];
-    // Each of a new browser, and something else of the process may send a statement meanwhile: the fewest are the call's own.
+    // Each from a new browser; other work may send statements too: the fewest are the call's.
     for (let turn = 0; turn < 3; turn += 1) {
       const visitor = await suite.program.visitor();
       const choice = choiceOf(suite.course, { email: `guest${turn}@example.test` });

@@ -1,4 +1,4 @@
-// Every call of the contract under input that no honest client sends: never a 5xx, never a word about the inside.
+// Every call of the contract under dishonest input: never a 5xx, no internals revealed.
 import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
       await insertPlaces(pool);
       await insertCourse(pool, { id: 1 });
       await insertReviews(pool, 1, [5, 4, 1]);
-      // Somebody with every role, so that it is the input that is refused and not the person.
+      // A user with every role, so that only the input is refused.
       await pool.query(
         `update user_account set roles = '{user,host,coordinator,distributor,ambassador,operator}' where id = $1`,
         [guestId],
@@ -44,10 +44,10 @@ async function send(name: string, payload: string | Buffer, type = 'application/
 
 type Payload = readonly [what: string, body: string | Buffer, type?: string];
 
-// Calls share what reads their bodies: a twelfth of these cases meets it some four hundred times in a run.
+// Calls share their body parsing: a twelfth of the cases tests it about 400 times per run.
 const twelve = 12;
 
-/** Sends them all, one after the other, and answers what is wrong with the answers. */
+/** Sends them all in turn, and returns faults of the responses. */
 async function faultsOf(name: string, payloads: readonly Payload[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, payload, type] of payloads) {
@@ -57,7 +57,7 @@ async function faultsOf(name: string, payloads: readonly Payload[]): Promise<str
   return faults;
 }
 
-/** Each field of a good input with each nasty value in its place. */
+/** A good input with each field replaced by each nasty value. */
 const nastyInputs = (base: Record<string, unknown>): Payload[] =>
   Object.keys(base).flatMap((field) =>
     nastyValues.map(
@@ -65,14 +65,11 @@ const nastyInputs = (base: Record<string, unknown>): Payload[] =>
     ),
   );
 
-/**
- * A call refuses every field that it does not know. Only an upload takes options that it does not know, and ignores them
- * (docs/reference/api.md#form).
- */
+/** A call refuses unknown fields. Only an upload ignores unknown options (docs/reference/api.md#form). */
 async function faultsOfUnknown(name: string, spec: CallSpec, base: Record<string, unknown>): Promise<string[]> {
   const faults: string[] = [];
   for (const [field, value] of thirdOf(Object.entries(foreignFields), ([field]) => `${name} with ${field}`)) {
-    // What is one of several ways to name something is no unknown field either.
+    // One of several alternative fields is not unknown either.
     const isOwn = 'shape' in spec.in && Object.hasOwn(spec.in.shape as object, field);
     if (isOwn || Object.hasOwn(base, field)) continue;
     const response = await send(name, JSON.stringify({ ...base, [field]: value }));

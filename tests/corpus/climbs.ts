@@ -1,6 +1,6 @@
-// Paths that try to leave a folder: every way to write a step upwards, to name a root, and to hide an ending.
+// Paths that try to leave a folder: every notation of a step upwards, a root, and a hidden ending.
 
-/** What an attacker would like to read, and what each would show. */
+/** Files that an attacker wants, and what each would show. */
 const targets = [
   'etc/passwd',
   'package.json',
@@ -10,7 +10,7 @@ const targets = [
   'src/server/platform/config.ts',
 ];
 
-/** Ways to write "one folder up". */
+/** Notations of "one folder up". */
 const steps = [
   '../',
   '..\\',
@@ -29,7 +29,7 @@ const steps = [
   '%252e%252e%252f',
   '..%255c',
   '%25252e%25252e%25252f',
-  // UTF-8 that is longer than it need be, and bytes that only look like it.
+  // Overlong UTF-8, and bytes that only look like it.
   '..%c0%af',
   '%c0%ae%c0%ae/',
   '%c0%ae%c0%ae%c0%af',
@@ -46,7 +46,7 @@ const steps = [
   '..%e2%88%95',
   '..%u2215',
   '%u002e%u002e%u002f',
-  // Steps that a filter takes out of, and that then are steps again.
+  // Steps that become steps again after a filter removes some.
   '....//',
   '....\\\\',
   '..././',
@@ -54,7 +54,7 @@ const steps = [
   '..%2f%2f',
   './/../',
   './.././',
-  // What some servers read as the end of a part.
+  // Some servers end a segment here.
   '..;/',
   '..%3b/',
   '..%00/',
@@ -100,7 +100,7 @@ const roots = [
   '.htaccess',
 ];
 
-/** Endings that make a forbidden name look like a picture. */
+/** Endings that make a forbidden name look like an image. */
 const endings = [
   '%00.avif',
   '%00.jpg',
@@ -116,7 +116,7 @@ const endings = [
 
 const depths = [1, 2, 3, 6];
 
-/** More than a thousand paths, each once, to be put behind the address of a folder. */
+/** More than a thousand different paths, to append to a folder's address. */
 export const climbs: readonly string[] = [
   ...new Set([
     ...roots,
@@ -128,7 +128,7 @@ export const climbs: readonly string[] = [
   ]),
 ];
 
-/** The same as raw bytes, for what a well-behaved client cannot even send. */
+/** The same as raw bytes, which a well-behaved client cannot send. */
 export const rawClimbs: readonly Buffer[] = [
   Buffer.from('../../package.json\u0000.avif', 'latin1'),
   Buffer.from([0x2e, 0x2e, 0xc0, 0xaf, 0x2e, 0x2e, 0xc0, 0xaf, 0x70, 0x61, 0x63, 0x6b]),

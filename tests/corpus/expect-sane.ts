@@ -1,8 +1,7 @@
-// What must hold of every answer, whatever was sent.
+// Checks that hold for every response, to any input.
 import { errors } from '#src/contract/errors.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
 
-/** An answer, whether it came through a socket or not. */
 export interface Answer {
   readonly statusCode: number;
   readonly body: string;
@@ -11,7 +10,7 @@ export interface Answer {
 
 const inside = /\bat .+\.(ts|js|mjs):\d+|node:internal|node_modules|SQLSTATE|syntax error at or near|root:x:0/;
 
-/** Says what is wrong with an answer, or null. `call` is the call it answers; a page or a file has none. */
+/** The fault of a response, or null. `call` is its call; a page or a file has none. */
 export function faultOf(answer: Answer, call?: string): string | null {
   const { statusCode, body, headers } = answer;
   if (statusCode >= 500) return `status ${statusCode}: ${body.slice(0, 200)}`;
@@ -33,16 +32,16 @@ function faultOfJson({ statusCode, body }: Answer): string | null {
   return answer.message ? null : 'has no message';
 }
 
-/** A refused page says so in a heading; a call never answers with a page. */
+/** A refused page has an error heading; a call never responds with a page. */
 function faultOfPage({ statusCode, body, headers }: Answer, call: string | undefined): string | null {
   if (call !== undefined) return `status ${statusCode} of a call is no JSON: ${String(headers['content-type'])}`;
-  // Not modified, and the answers to HEAD and OPTIONS, have nothing to say.
+  // Not modified, and the responses to HEAD and OPTIONS, are empty.
   if (body === '') return null;
   if (!String(headers['content-type']).startsWith('text/html')) return `status ${statusCode} is no page`;
   return /<h1\b[^>]*>\s*[^<\s]/.test(body) ? null : `status ${statusCode} is a page without a message`;
 }
 
-/** The first few of many faults and their number: a list of a thousand lines is read by nobody. */
+/** The first few of many faults and their number: a thousand lines are unreadable. */
 export function shortened(faults: readonly string[]): string[] {
   return faults.length <= 8 ? [...faults] : [...faults.slice(0, 8), `and ${faults.length - 8} more`];
 }

@@ -1,4 +1,4 @@
-// Files with names: pictures, assets, icons. No way of writing a path leaves their folders.
+// Named files: images, assets, icons. No notation of a path leaves their folders.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -7,7 +7,6 @@ import { climbs, rawClimbs } from './climbs.ts';
 import { faultOf, type Answer, shortened } from './expect-sane.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';
 
-/** Every address below which the program hands out files by their name. */
 const folders = ['/images/', '/assets/', '/static/'];
 
 let program: TestApp;
@@ -25,7 +24,7 @@ afterAll(async () => {
 
 const secrets = /"devDependencies"|root:x:0|\[fonts\]|BANYAN_DATA_DIR|from '#src\/|\[core\]/;
 
-/** Null when the answer refuses and shows nothing. A move to a tidier address is no answer yet, so it is refused too. */
+/** Null for a refusal that reveals nothing. A redirect to a tidier address must be refused too. */
 function leakOf({ statusCode, body }: Answer): string | null {
   if (secrets.test(body)) return 'shows a file from outside';
   return statusCode >= 400 && statusCode < 500 ? null : `status ${statusCode}`;

@@ -1,8 +1,8 @@
-// Generators of what no honest client sends. Seeded, so that a failure can be played again (tests/support/property-seed.ts).
+// Generators of dishonest input. Seeded, so that a failure can be replayed (tests/support/property-seed.ts).
 import { fc } from '#tests/support/properties.ts';
 import { foreignFields, nastyValues } from './nasties.ts';
 
-/** Pieces that mean something to some parser on the way: SQL, full-text queries, patterns, markup, headers, paths. */
+/** Fragments with a meaning for some parser: SQL, full-text queries, patterns, markup, headers, paths. */
 export const fragments: readonly string[] = [
   '\u0000',
   '\ud800',
@@ -103,7 +103,7 @@ const nested: fc.Arbitrary<unknown> = fc
     return value;
   });
 
-/** Any value that JSON can carry, and mostly one that hurts. */
+/** Any JSON value, mostly a harmful one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
@@ -113,7 +113,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: nested },
 );
 
-/** JSON text as it stands on the wire: only text can say a name twice, or mean `__proto__` as a name. */
+/** Raw JSON text: only text can repeat a name, or use `__proto__` as a name. */
 const rawMembers: readonly string[] = [
   '"__proto__":{"isAdmin":true}',
   '"\\u005f_proto__":null',
@@ -137,7 +137,7 @@ function bodyOf(base: Record<string, unknown>, { replaced, removed, doubled, ext
   return `{${[...members, ...again, ...extra].join(',')}}`;
 }
 
-/** Bodies of a call: a good input with fields replaced, left out, said twice, or with strangers among them. */
+/** Bodies of a call: a good input with fields replaced, omitted, repeated, or unknown ones added. */
 export function hostileBody(base: Record<string, unknown>): fc.Arbitrary<string> {
   const names = Object.keys(base);
   const field = fc.constantFrom(...(names.length > 0 ? names : ['unknown']));

@@ -1,4 +1,5 @@
-// The two listing pages under every kind of query: a bad value is ignored, never an error (docs/domain/search.md#addresses).
+// The two listing pages under every kind of query: a bad value is ignored, never an error
+// (docs/domain/search.md#addresses).
 import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -8,7 +9,7 @@ import { fragments, hostileText } from './hostile.ts';
 import { propertySeed as seed } from '#tests/support/property-seed.ts';
 import { thirdOf, partOfRuns } from '#tests/support/third.ts';
 
-/** The query of a list, and names that some other program would know. */
+/** The query of a list, and names that other programs use. */
 const names = [
   'page',
   'sort',
@@ -84,7 +85,7 @@ afterAll(() => program.close());
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const ask = (url: string) => program.app.inject({ url });
 
-/** The list, or where it says that the list is: a form sends values twice, and the address has them once. */
+/** The list after its redirect: a form sends values twice, the address has them once. */
 async function get(url: string) {
   const response = await ask(url);
   const { location } = response.headers;

@@ -1,4 +1,4 @@
-// What no honest client sends. Values stand where a field's value belongs; bodies are raw bytes of a whole request.
+// Dishonest input. Values replace a field's value; bodies are raw bytes of a whole request.
 import { gzipSync } from 'node:zlib';
 
 /** Values of wrong type, size, sign or intent. */
@@ -144,7 +144,7 @@ export const nastyBodies: readonly (readonly [string, Buffer])[] = [
   ['10 MB', Buffer.from(JSON.stringify({ keyword: 'a'.repeat(10_000_000) }))],
 ];
 
-/** Content types besides JSON, with a body of that type. */
+/** Other content types, each with a body. */
 export const otherTypes: readonly (readonly [string, string])[] = [
   ['text/plain', '{"course_id":1}'],
   ['application/x-www-form-urlencoded', 'course_id=1&course_id=2&addons[]=1&__proto__=x'],

@@ -1,4 +1,4 @@
-// Every page route, and the addresses for search engines, under paths and queries that no honest browser sends.
+// Every page route, and the addresses for search engines, under dishonest paths and queries.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -119,7 +119,7 @@ const queries = [
 
 const filled = (path: string, part: string) => path.replaceAll(/:\w+\??/g, part);
 
-/** The addresses whose turn it is. */
+/** The addresses of this run. */
 const due = (paths: readonly string[]) => thirdOf([...new Set(paths)], (path) => path);
 
 const methods = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'];
@@ -135,7 +135,7 @@ it.each(Object.entries({ ...routes, ...adminRoutes }))(
   },
 );
 
-/** What programs ask for, besides pages and files. */
+/** Addresses for programs, besides pages and files. */
 const others = ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'];
 
 it.each(others)('%s survives any query, ending and method', async (path) => {

@@ -1,5 +1,5 @@
-// The real program as a process of its own, under bytes that are no requests and requests that are no good:
-// the same process lives on, answers in time, and has not grown.
+// The real program under malformed and harmful requests: the same process stays alive, responds in time, and does not
+// grow.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
@@ -92,7 +92,7 @@ describe('bodies', () => {
   it('of any kind and size are refused as such', async () => {
     const faults: string[] = [];
     for (const [what, body] of nastyBodies) {
-      // The server need not read 10 MB to the end before it says no, and then the connection breaks.
+      // The server may refuse before it has read all 10 MB; the connection then breaks.
       const answer = await client.ask('/api/course/detail', { method: 'POST', headers: json, body }).catch(() => null);
       const fault = answer === null ? null : faultOf(answer, 'course/detail');
       if (fault !== null) faults.push(`${what}: ${fault}`);
@@ -125,8 +125,8 @@ async function burden(rounds: number, mark: string): Promise<void> {
 it('is the same process, serving at once, and no larger for it', async () => {
   const started = await metric('process_start_time_seconds');
   const taken = () => metric('process_resident_memory_bytes');
-  // What a process takes for its first pages it keeps; what counts is that more of the same takes no more in the end. What is
-  // leaked comes with every turn; what is only not collected yet, as where the machine is busy, comes once.
+  // The first pages keep memory; repeats must not add more. A leak grows in every round; delayed garbage collection on
+  // a busy machine only once.
   const rounds = partOfRuns(25, 3);
   const limit = rounds * 1.6 * megabyte;
   const grown: number[] = [];

@@ -1,4 +1,4 @@
-// Requests over a real socket, sent as they stand: no client of ours mends a path or a header first.
+// Requests over a real socket, sent raw: no client library repairs a path or a header first.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Answer } from './expect-sane.ts';
@@ -10,14 +10,13 @@ export interface RequestOptions {
 }
 
 export interface SocketClient {
-  /** Any path that HTTP lets through; what it does not, `raw` sends. */
+  /** Any path that HTTP allows; `raw` sends the others. */
   ask(path: string, options?: RequestOptions): Promise<Answer>;
-  /** These bytes as a whole connection; the answer is what came until the other side closed or fell silent. */
+  /** These bytes as a whole connection; returns what came until the server closed or fell silent. */
   raw(bytes: Buffer | string): Promise<Answer | null>;
   close(): void;
 }
 
-/** A client of the server that listens on this port of 127.0.0.1. */
 export function createSocketClient(port: number): SocketClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const ask: SocketClient['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
@@ -52,14 +51,14 @@ function exchange(port: number, bytes: Buffer | string): Promise<Answer | null> 
     };
     socket.setTimeout(silenceMs, end);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A reset is an answer as well: the server would not listen to the end.
+    // A reset is a response too: the server stopped reading.
     socket.on('error', end);
     socket.on('close', end);
     socket.write(bytes);
   });
 }
 
-/** The first answer in what came; null when nothing did. */
+/** The first response in the text; null without one. */
 function answerOf(text: string): Answer | null {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [status = '', ...lines] = head.split('\r\n');

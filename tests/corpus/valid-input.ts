@@ -1,4 +1,4 @@
-// An input that a call's schema accepts, made from the schema itself: what is then broken, one place at a time.
+// A valid input from a call's schema, to be broken in one place.
 import { z } from 'zod';
 
 interface Schema {
@@ -20,7 +20,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Texts of every form that the contract knows; the first that fits a pattern is taken. */
+/** Texts for the contract's patterns; the first match is taken. */
 const texts = [
   'A text that is long enough to be sent',
   'guest@example.test',
@@ -40,7 +40,7 @@ const texts = [
   '',
 ];
 
-/** A value that fits the schema; optional fields are all there, because each of them is a place to attack. */
+/** A valid value with all optional fields, because each is a place to attack. */
 function valueOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -63,7 +63,7 @@ function valueOf(schema: Schema): unknown {
   return texts.find(fits) ?? 'x'.repeat(schema.minLength ?? 1);
 }
 
-/** Inputs that the schema accepts, the fullest first; some calls take one of two names for a thing, never both. */
+/** Valid inputs, the fullest first; some calls take one of two names for a thing, never both. */
 export function validInputs(schema: z.core.$ZodType): Record<string, unknown>[] {
   const full = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) as Record<
     string,

@@ -1,10 +1,10 @@
-// Calls with the cookies of a window, which need not show a page of the site yet.
+// Calls with a window's cookies, before it shows any page of the site.
 import type { Page } from 'playwright-core';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 
 type Success<N extends CallName> = Extract<CallResult<N>, { status: 'success' }>;
 
-/** Makes a call that must succeed. Throws with the answer when it is refused. */
+/** Makes a call that must succeed. Throws with the response of a refusal. */
 export async function mustAs<N extends CallName>(
   page: Page,
   origin: string,
@@ -19,7 +19,6 @@ export async function mustAs<N extends CallName>(
   return successOf(name, (await answer.json()) as CallResult<N>);
 }
 
-/** The answer of a call that must succeed. */
 export function successOf<N extends CallName>(name: N, answer: CallResult<N>): Success<N> {
   if (answer.status !== 'success') throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
   return answer as Success<N>;

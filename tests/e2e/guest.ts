@@ -1,4 +1,4 @@
-// A guest with a browser window: moves as people do, and remembers what the browser complained about.
+// A guest with a browser window: moves as people do, and records the browser's errors.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { TestRunner, expect, onTestFailed } from 'vitest';
 import { findViolations } from '#tests/support/browser/axe.ts';
@@ -7,7 +7,7 @@ export interface Guest {
   page: Page;
   /** Console errors and uncaught errors so far. */
   complaints: string[];
-  /** Nothing for axe to find, nothing wider than the window. */
+  /** Expects no axe findings, and nothing wider than the window. */
   expectSound(place: string): Promise<void>;
   /** Makes the window this wide, as a window of that width is opened. */
   resize(width: number): Promise<void>;
@@ -16,9 +16,9 @@ export interface Guest {
 
 const sizeOf = (width: number) => ({ width, height: width < 768 ? 812 : 900 });
 
-/** Opens a window of this width, with other wishes of the browser where a test has them. */
+/** Opens a window of this width, with the test's other browser options. */
 export async function openGuest(browser: Browser, width: number, wishes: BrowserContextOptions = {}): Promise<Guest> {
-  // Without motion, so that colours are never measured half-way.
+  // Without motion, so that colours are never measured halfway.
   const context = await browser.newContext({ viewport: sizeOf(width), reducedMotion: 'reduce', ...wishes });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -29,13 +29,13 @@ export async function openGuest(browser: Browser, width: number, wishes: Browser
   const sayFrames = async () => {
     if (!page.isClosed()) process.stdout.write(`${page.url()} when the test failed: ${await framesOf(page)}\n`);
   };
-  // A window that the tests of a file share belongs to none of them.
+  // A window shared by the tests of a file belongs to none of them.
   if (TestRunner.getCurrentTest() !== undefined) onTestFailed(sayFrames);
   return {
     page,
     complaints,
     async expectSound(place) {
-      // From the top: where a page happens to be scrolled to, its bars cover a part of some control.
+      // From the top: after a scroll the bars may cover some control.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       expect(await findViolations(page), place).toEqual([]);
       const over = await page.evaluate(
@@ -48,7 +48,7 @@ export async function openGuest(browser: Browser, width: number, wishes: Browser
   };
 }
 
-/** Whether the browser still draws this page: one that does not looks like a page that does not work. */
+/** Whether the browser still paints this page: without frames a page looks broken. */
 function framesOf(page: Page): Promise<string> {
   const asked = page.evaluate(
     () =>
@@ -70,15 +70,13 @@ export function centsIn(text: string | null): number {
   return Number(`${found[1]?.replaceAll(',', '')}${found[2]}`);
 }
 
-/** The money that a booking screen shows. */
 export interface Figures {
   total: number;
   online: number;
-  /** As it is written, in the local currency. */
+  /** As displayed, in the local currency. */
   cash: string;
 }
 
-/** Reads the money table in an element. */
 export async function figuresIn(page: Page, selector: string): Promise<Figures> {
   const area = page.locator(selector);
   const textOf = (label: string) =>
@@ -91,7 +89,7 @@ export async function figuresIn(page: Page, selector: string): Promise<Figures> 
   };
 }
 
-/** Types who books, and where to be fetched when that is asked. */
+/** Types the contact details, and the pickup address when asked. */
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('mara@example.com');
   await page.getByLabel('First name').fill('Mara');
@@ -107,16 +105,15 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field('expiry').fill('12 / 34');
   await field('cvc').fill('123');
   await page.getByLabel('Name on card').fill('Mara Lind');
-  // The frames tell the page what was typed a moment later; nobody presses Pay that quickly.
+  // The frames report input a moment later; people are never that quick.
   await page.locator('.StripeElement--complete').nth(2).waitFor();
 }
 
-/** Presses Pay, as soon as it takes a press. */
+/** Presses Pay once it is enabled. */
 export async function clickPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   const button = page.getByRole('button', { name: /^(Pay US|Confirm booking)/ });
   const isReady = async () => {
-    // Right after a scroll the browser still takes the pointer for the card frame that was there before; while a price is
-    // on its way the button does nothing.
+    // After a scroll the browser briefly sees the card frame under the pointer; the button waits for a price.
     await button.hover();
     return button.evaluate((one) => one.matches(':hover:not([aria-disabled=true])'));
   };
@@ -126,8 +123,8 @@ export async function clickPay(page: Page, times: 1 | 2 = 1): Promise<void> {
 }
 
 /**
- * Presses Pay, and says that the pickup address is right as it is where that is asked: once for each address, as the form
- * remembers. Nothing is read after a press that asks nothing: it may leave the page at once.
+ * Presses Pay, and confirms the pickup address where asked: once per address, as the form remembers. Otherwise reads
+ * nothing after the press: it may leave the page at once.
  */
 export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   const forms = page.locator('form:has(input[name=pickupAddress])');

@@ -1,5 +1,5 @@
-// The one way in which journeys open pages and wait for them. A test that goes, reloads or waits by itself is refused by
-// tests/repo/journeys.test.ts: each bare form has failed on a slow machine.
+// The only way for journeys to open pages and wait. tests/repo/journeys.test.ts refuses bare navigation, reloads and
+// waits: each has failed on a slow machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request, Response } from 'playwright-core';
 
@@ -7,15 +7,15 @@ const underWay = new WeakMap<Page, Set<Request>>();
 const checkEveryMs = 40;
 const quietChecks = 3;
 
-/** Follows what a page asks for, and its steps back in history. Once for each page, before its first address. */
+/** Tracks a page's requests and its steps back in history. Once per page, before its first address. */
 async function watch(page: Page): Promise<void> {
   if (underWay.has(page)) return;
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
-    // A new document ends whatever the last one was asking for.
+    // A new document ends the requests of the last one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
-    // A stream is meant to stay open: a page that has one is as quiet as any other.
+    // An event stream stays open on purpose and does not make a page busy.
     if (request.resourceType() !== 'eventsource') requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
@@ -32,13 +32,13 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-// A popup that has closed goes a step back in history a moment later: anyone who leaves the page before that is stopped by it.
+// A closed dialog steps back in history later, which would cancel a navigation.
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const { stepsBack } = globalThis as { stepsBack?: { under: number } };
-        // Without script no timer of the page ever ends, and nothing there could have gone a step back.
+        // Without script no timer of the page ever fires, and no step back is possible.
         if (matchMedia('(scripting: none)').matches) return resolve();
         const look = () => ((stepsBack?.under ?? 0) === 0 ? resolve() : void setTimeout(look, 5));
         setTimeout(look);
@@ -47,8 +47,8 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's script has taken over, so that every control answers. At once where no script runs, and on pages
- * that are not of the site: the sandbox's, and the one that checks vouchers.
+ * Waits for hydration, when every control works. Resolves at once without script, and on pages outside the site: the
+ * sandbox's, and the one that checks vouchers.
  */
 export async function live(page: Page): Promise<void> {
   const hasMoment = await page.evaluate(
@@ -66,7 +66,7 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
   return answer;
 }
 
-/** Opens an address and waits for its first line alone: for tests of the time before the page is live. */
+/** Opens an address and waits only for its first line: for tests of the time before hydration. */
 export async function visitHeld(page: Page, url: string): Promise<void> {
   await watch(page);
   await page.goto(url, { waitUntil: 'commit' });
@@ -75,22 +75,20 @@ export async function visitHeld(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Loads the page again and waits until it is live. */
 export async function reload(page: Page): Promise<void> {
   await atRest(page);
   await page.reload();
   await live(page);
 }
 
-/** The browser's Back. */
 export async function back(page: Page): Promise<void> {
   await atRest(page);
   await page.goBack();
 }
 
 /**
- * Waits until a press has led to this address and the page there is live. A string must equal the whole address after the origin,
- * because a login page names the next path in its query.
+ * Waits until a press has led to this address and the page is live. A string must equal the whole address after the
+ * origin, because a login page names the next path in its query.
  */
 export async function arrived(
   page: Page,
@@ -102,7 +100,7 @@ export async function arrived(
   await live(page);
 }
 
-/** Waits until the page is live, has its letters and asks for nothing any more. */
+/** Waits until the page is live, its fonts are loaded and it requests nothing. */
 export async function settled(page: Page): Promise<void> {
   await live(page);
   const requests = underWay.get(page) ?? new Set();
@@ -113,7 +111,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Opens a popup of the demo at its own address, as the person whom the demo's page asks to go on as. */
+/** Opens a dialog of the demo at its address, as the demo page's suggested person. */
 export async function visitPopup(page: Page, origin: string, name: string): Promise<void> {
   await visit(page, `${origin}/dev/popups/${name}`);
   const goOn = page.getByRole('button', { name: /^Go on as the/ });
@@ -122,13 +120,13 @@ export async function visitPopup(page: Page, origin: string, name: string): Prom
   await arrived(page, /#popup=/);
 }
 
-/** Somebody is there: a turn of the wheel, and what comes with the first sign of it. */
+/** Turns the wheel, and waits for what loads on the first input. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200);
   await settled(page);
 }
 
-/** Waits until what was just done is drawn and nothing moves any more. */
+/** Waits until the last action is painted and nothing moves. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,15 +1,15 @@
-// A guest without a mouse: Tab until there, and what can be seen of it.
+// A guest without a mouse: presses Tab up to a target, and checks its visible focus.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, JSHandle, Locator, Page } from 'playwright-core';
 
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
 
-// How long a Tab may take to move the focus; where nothing else takes it, it stays.
+// How long a Tab may take; the focus may also stay.
 const tabTakesAtMostMs = 3000;
 const lookEveryMs = 10;
 
-/** Where the focus is, through frames; null while it is on its way into one: its document has it a moment later. */
+/** The focused element, through frames; null while the focus moves into one. */
 async function stopOf(page: Page): Promise<string | null> {
   const stops: string[] = [];
   let frame: Frame | null = page.mainFrame();
@@ -41,8 +41,8 @@ async function pressTab(page: Page): Promise<void> {
 }
 
 /**
- * Presses Tab until one of the target's elements has the focus. Throws after `most` presses: it cannot be reached, or
- * nobody would go that far.
+ * Presses Tab until one of the target's elements has the focus. Throws after `most` presses: unreachable, or too far
+ * for any guest.
  */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses <= most; presses += 1) {
@@ -52,7 +52,7 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${most} presses of Tab do not reach ${target}`);
 }
 
-/** True when the element with the focus shows it: an outline or a ring that it has only then. */
+/** True when the focused element shows an outline or a ring that it has only then. */
 export async function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -65,7 +65,7 @@ export async function showsFocus(page: Page): Promise<boolean> {
   });
 }
 
-/** The element with the focus in words: tag, name of the field, label or text, and what describes it. */
+/** Describes the focused element: tag, field name, label or text, and its description. */
 export function focusOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

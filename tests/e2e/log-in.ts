@@ -1,5 +1,5 @@
-// Logging in as people do: the address first, then the password, on the page or in the popup, with and without script;
-// and the device that makes passkeys.
+// Logging in as people do: the address, then the password, on the page or in the popup, with and without script; and a
+// passkey device.
 import type { Locator, Page } from 'playwright-core';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import type { PayWorld } from './paying/pay-world.ts';
@@ -20,7 +20,6 @@ export async function insertAccount(
   );
 }
 
-/** Fills the form in this part of the page and sends it. */
 export async function logIn(
   scope: Locator,
   { email, password }: { readonly email: string; readonly password: string },
@@ -31,7 +30,7 @@ export async function logIn(
   await scope.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Gives the browser of a page a device that makes passkeys and says yes to each question. */
+/** Gives a page's browser a passkey device that always approves. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

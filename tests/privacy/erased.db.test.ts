@@ -1,4 +1,4 @@
-// Every column is declared erased or kept, and a deleted account leaves nothing else than what is declared kept (ADR 080).
+// Every column is declared erased or kept, and a deleted account leaves only what is declared kept (ADR 080).
 import { describe, expect, it } from 'vitest';
 import { verifyReviews } from '#src/server/features/review/review-log.ts';
 import { deliver } from '#tests/support/tampering/mailed-links.ts';
@@ -17,7 +17,7 @@ const erasedColumns = fates()
   .flatMap(({ name, fate }) => ('erased' in fate ? [name] : []))
   .toSorted();
 
-/** Asks for the link, as the person, and uses it. */
+/** Requests the link as the person, and uses it. */
 async function deleteAccount({ email }: Traces, who: 'ada'): Promise<void> {
   const visitor = await suite.program.visitor();
   const asked = await visitor.call('account/delete-send', {}, as(who));
@@ -32,7 +32,7 @@ async function deleteAccount({ email }: Traces, who: 'ada'): Promise<void> {
   expect(done.body).toMatchObject({ status: 'success' });
 }
 
-/** The file of one's own data has each column that is declared to be in it, and none that is declared not to be. */
+/** The data export has each column that is declared to be in it, and no other. */
 async function expectExport({ words }: Traces): Promise<void> {
   const visitor = await suite.program.visitor();
   const data = (await visitor.call('account/export', {}, as('ada'))).body as unknown as Record<string, unknown>;
@@ -96,7 +96,7 @@ describe('deleting an account', () => {
     const [ada, bob] = [await leaveTraces(suite, 'ada'), await leaveTraces(suite, 'bob')];
     const words = [...ada.words.values()];
     const folder = suite.program.services.config.uploadDir;
-    // Each column that is declared erased has had a word of its person: what is not tried is not shown.
+    // Each column declared erased held a word of its person: an untested column proves nothing.
     expect(erasedColumns.filter((one) => !ada.words.has(one))).toEqual([]);
     const before = await findWords(pool, words);
     expect(erasedColumns.filter((one) => !before.includes(one))).toEqual([]);
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
 
     await deleteAccount(ada, 'ada');
 
-    // The picture of a colour that both have sent is one picture, and Bob's now.
+    // Both have sent the same photo: it is stored once, and now Bob's.
     const shared = new Set(bob.pictureIds);
     const left = await findWords(
       pool,

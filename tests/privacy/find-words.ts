@@ -1,16 +1,15 @@
-// Looks for words in every column of text, JSON or bytes, and in every file of a folder.
+// Searches words in every column of text, JSON or bytes, and in every file of a folder.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import type { Pool } from 'pg';
 
-/** A column that can hold words of a person. */
 export interface TextColumn {
   table: string;
   column: string;
   type: string;
 }
 
-// Columns that the database makes from others are as those.
+// Generated columns repeat the others.
 const types = ['text', 'citext', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY', 'character'];
 
 /** Every such column of every table. */
@@ -27,7 +26,7 @@ export async function textColumns(pool: Pool): Promise<TextColumn[]> {
     .map(({ table, column, type }) => ({ table, column, type }));
 }
 
-/** The columns in which one of these words stands, as `table.column`, sorted. A word of digits counts where it stands alone. */
+/** The columns with one of the given words, as `table.column`, sorted. Digits must match as a whole number. */
 export async function findWords(pool: Pool, words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column, type } of await textColumns(pool)) {
@@ -43,7 +42,7 @@ export async function findWords(pool: Pool, words: readonly string[]): Promise<s
   return found.toSorted();
 }
 
-/** The files below a folder whose path or content has one of these words. */
+/** The files below a folder whose path or content has one of the given words. */
 export async function findInFiles(folder: string, words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {

@@ -1,7 +1,6 @@
-// The words of one person about a booking, in a conversation and in a question.
+// Writes one person's words about a booking, in a conversation and in a question.
 import { contact, type Scene, soon } from './write-words.ts';
 
-/** Leaves them around a booking that there is. */
 export async function leaveBooking(scene: Scene & { bookingId: string }): Promise<void> {
   const { write, of, id, email, pool, bookingId } = scene;
   const words = [
@@ -99,7 +98,7 @@ async function leaveWords({ write, of, id, email, pool, bookingId }: Scene & { b
     sent[0].id,
     of('message_picture.alt'),
   ]);
-  // Written without a login, by the link of a mail.
+  // Written without a login, by an emailed link.
   await write.insert('message', ['text'], { thread_id: bookingId, side: 'guest' });
   await pool.query(
     `insert into message (thread_id, side, author_id, text) values ($1, 'host', $2, 'Words of the host stay.')`,

@@ -1,4 +1,4 @@
-// One person with a word of their own in every column that is declared erased, so that each can be looked for afterwards.
+// Writes a person's unique word into every column declared erased, so that each can be searched later.
 import { deliver } from '#tests/support/tampering/mailed-links.ts';
 import { people, type ReviewSuite } from '#tests/support/booking/review-suite.ts';
 import { personal } from './columns/index.ts';
@@ -19,7 +19,7 @@ const erasedNames = Object.entries(personal).flatMap(([table, columns]) =>
   Object.entries(columns).flatMap(([column, fate]) => ('erased' in fate ? [`${table}.${column}`] : [])),
 );
 
-/** Lives a whole life of an account: by the calls where they leave a chain or files, by rows where they leave words. */
+/** Lives a whole account: by calls where they leave chains or files, by rows where they leave words. */
 export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promise<Traces> {
   const { pool } = suite.base;
   const { words, make } = wordMaker(who === 'ada' ? 'a' : 'b');
@@ -27,12 +27,12 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
   const of = (name: string) => words.get(name) ?? '';
   const id = people[who];
   const email = `${of('user_account.email')}@example.test`;
-  // Where the address of the account stands, the word is that of the address.
+  // In a column for the account's email, the word is that email.
   for (const name of ['account_request', 'ambassador_application', 'feedback', 'booking', 'inquiry'])
     words.set(`${name}.email`, of('user_account.email'));
   words.set('mail.recipient', of('user_account.email'));
   for (const name of ['user_account', 'account_request', 'booking', 'inquiry']) words.set(`${name}.isd_code`, digits);
-  // A number has a form of its own.
+  // A number needs a special format.
   for (const name of ['host_reach', 'number_code', 'phone_message', 'answer_pair'])
     words.set(`${name}.number`, who === 'ada' ? '+447700900881' : '+447700900882');
   const write = writerOf(pool, of);
@@ -71,7 +71,7 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
   await write.update('picture', ['blur', 'sha256'], 'id', portrait);
 
   const reviewId = saved.review_id;
-  // A salt of another kind would break the log of who stays.
+  // Another kind of salt would break the log of the remaining person.
   const secrets = who === 'ada' ? ['salt', 'fingerprint'] : [];
   await write.update('review', ['guest_name', 'host_reply', ...secrets], 'id', reviewId);
   await pool.query(
@@ -84,7 +84,7 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
   return { id, email, bookingId, reviewId, pictureIds: [...pictureOf.values()], words };
 }
 
-/** A number that gets messages, one that was never proved, a message, and digits. */
+/** A number that gets messages, an unverified one, a message, and digits. */
 async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
   const way = { host_id: id, way: 'sms' };
   await write.insert('host_reach', ['number'], { ...way, verified_at: new Date() });

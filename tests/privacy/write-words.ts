@@ -1,12 +1,12 @@
-// Makes a word for each column, and writes it in the form that the column takes.
+// Makes a word for each column, and writes it in the column's format.
 import type { Pool } from 'pg';
 
 type Row = Record<string, unknown>;
 
-/** Where a column takes digits alone, and four at most. */
+/** For columns of at most four digits. */
 export const digits = '7391';
 
-/** Words of letters alone, so that every check of a column takes them. */
+/** Words of only letters, so that they pass every column's check. */
 export function wordMaker(letter: string) {
   const words = new Map<string, string>();
   const make = (name: string): string => {
@@ -19,13 +19,11 @@ export function wordMaker(letter: string) {
   return { words, make };
 }
 
-/** Writes words into columns. */
 export interface Writer {
   insert(table: string, columns: readonly string[], more?: Row): Promise<string>;
   update(table: string, columns: readonly string[], key: string, value: unknown): Promise<void>;
 }
 
-/** Writes the words of columns, in the form that each takes. */
 export function writerOf(pool: Pool, of: (name: string) => string): Writer {
   const bytes = (table: string, column: string) => {
     const size = column === 'salt' ? 16 : 32;
@@ -61,7 +59,7 @@ export function writerOf(pool: Pool, of: (name: string) => string): Writer {
   };
 }
 
-/** Who lives, and how words are written. */
+/** The person, and how to write words. */
 export interface Scene {
   write: Writer;
   of: (name: string) => string;

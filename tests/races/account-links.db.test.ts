@@ -1,4 +1,5 @@
-// Links in mails that are used at the same moment, and next to a checkout with the same address (docs/domain/accounts.md#links-in-booking-emails).
+// Emailed links used at the same moment, and during a checkout with the same address
+// (docs/domain/accounts.md#links-in-booking-emails).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { book, insertFreeCode, linkOf, listed } from '#tests/support/tampering/mailed-links.ts';

@@ -1,5 +1,5 @@
-// A host ends all of a day while guests book and pay for it, and while one of them cancels: nobody is left with a booking of a
-// departure that does not take place, and whoever paid has everything back (docs/domain/bookings.md#a-whole-day).
+// A host cancels a whole day while guests book, pay and cancel: no guest keeps a booking, and every payment is refunded
+// in full (docs/domain/bookings.md#a-whole-day).
 import { beforeEach, expect, it } from 'vitest';
 import { type Body, booked, callAs, taken, useHosts } from '#tests/support/booking/after-booking.ts';
 import { as } from '#tests/support/app/tokens.ts';
@@ -26,7 +26,7 @@ const statuses = async () =>
     )
   ).rows as { status: string; payment: string; cancel_cause: string | null }[];
 
-/** Looks and cancels, again for as long as somebody books between the two. */
+/** Previews and cancels, again while guests book between the two. */
 async function cancelDay(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) {
     const day = { date: suite.course.date, cause: 'unsafe_weather' };
@@ -59,7 +59,7 @@ it('forty guests book while the day is cancelled', async () => {
   await settle();
   const rows = await statuses();
   expect(rows.length).toBeGreaterThanOrEqual(6);
-  // Also those whose money came after the end of their hold.
+  // Including payments that came after the hold had expired.
   for (const row of rows) expect(['cancelled', 'expired']).toContain(row.status);
   expect(rows.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(0);
   expect(rows.filter(({ payment }) => payment === 'paid' || payment === 'partly_refunded')).toEqual([]);

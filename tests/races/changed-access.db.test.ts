@@ -1,5 +1,5 @@
-// What opens an account changes while somebody who was checked before waits: nobody comes in, and nothing is written, by what counts
-// no more (docs/domain/accounts.md#sessions). A lock of the test decides which of the two is first.
+// The access to an account changes while an already checked request waits: an outdated credential opens and writes
+// nothing (docs/domain/accounts.md#sessions). A test lock decides the order.
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, useAccountSuite } from '#tests/support/app/account-suite.ts';
@@ -12,9 +12,9 @@ const newPassword = 'a whole new one of the owner';
 interface Scene {
   id: string;
   email: string;
-  /** Where the account is logged in. */
+  /** A logged-in browser. */
   inside: Caller;
-  /** Where it is not. */
+  /** A browser that is not logged in. */
   outside: Caller;
   reset: string;
   signIn: string;
@@ -57,7 +57,7 @@ const acts = {
   'a factor that is begun': ({ inside }: Scene) => inside.call('account/factor-begin', { password }),
 } satisfies Record<string, Act>;
 
-/** Lets the second come while the first waits at the account's row; answers the status of both. */
+/** Sends the second while the first waits at the account's row; returns the status of both. */
 async function inOrder({ id }: Scene, first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const lock = { text: 'select from user_account where id = $1 for no key update', values: [id] };
   const ends = await meetAt(suite.base.pool, lock, [[first], [second]]);

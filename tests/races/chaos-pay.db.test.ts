@@ -1,5 +1,5 @@
-// A short run of `npm run chaos:pay`: kills, lost answers, late money and scarce seats, and every third time a mutant that must be
-// caught.
+// A short run of `npm run chaos:pay`: kills, lost responses, late money and scarce seats, and every third time a mutant
+// to catch.
 import { describe, expect, it } from 'vitest';
 import { mutants, missing, proveMutants, proveRun } from '#proofs/chaos-pay/prove.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
@@ -17,7 +17,7 @@ const minutes = 60_000;
 describe('chaos:pay', () => {
   it('leaves every promise kept, and nobody pays twice', { timeout: 8 * minutes }, async () => {
     let lacks = ['nothing has run'];
-    // On a busy machine one run may meet no late money: then another one has to.
+    // On a busy machine one run may meet no late money: then another one must.
     for (let seed = 5; seed < 9 && lacks.length > 0; seed += 1) {
       const report = await proveRun(fresh, { seed, bookings: 24, guests: 8, kills: true });
       expect(report.faults).toEqual([]);

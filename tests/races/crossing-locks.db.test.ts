@@ -13,7 +13,7 @@ useHosts(suite);
 
 const lock = (name: string) => `select from ${name} where id = $1 for no key update`;
 
-// The wrapper tries a deadlock again, so that nobody would notice: its count does.
+// The wrapper retries deadlocks, which would hide them: its counter does not.
 afterEach(async () => {
   expect((await suite.world.program.services.metrics.lockTroubles.get()).values).toEqual([]);
 });

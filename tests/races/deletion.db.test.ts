@@ -1,4 +1,4 @@
-// An account is deleted while something is done in its name in another window: it is seen before, or refused after (ADR 080).
+// An account is deleted while another window acts in its name: the action is included or refused (ADR 080).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { choiceOf, insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const rounds = 12;
 
-/** A person who is about to press the button of the link. */
+/** A user about to press the link's button. */
 async function atTheButton() {
   const person = await suite.signedIn();
   await person.visitor.call('account/delete-send');
@@ -37,7 +37,7 @@ describe('deleting an account', () => {
       const live = await count(`booking where status = 'held' and user_id = $1`, person.id);
       const gone = await count('user_account where erased_at is not null and id = $1', person.id);
       expect(live + gone).toBe(1);
-      // Where the account goes before the checkout asks who it is, the booking is of another account.
+      // If the account is deleted before checkout reads it, the booking belongs to another account.
       if (end === 'success / success') expect(await count('booking where user_id = $1', person.id)).toBe(0);
     }
     const allowed = new Set(['success / account-in-use', 'unauthorized / success', 'success / success']);

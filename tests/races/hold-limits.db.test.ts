@@ -1,4 +1,5 @@
-// Bounds of unpaid holds stay exact when two processes are asked at once; the control shows that the turns do it.
+// Limits of unpaid holds stay exact with concurrent requests at two processes; the control shows that the locks ensure
+// it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -68,7 +69,7 @@ describe('two processes at once', () => {
     await base.pool.query(`create or replace function take_turns(keys text[]) returns void language sql as 'select'`);
     const gate = await base.pool.connect();
     try {
-      // A claim counts what is held, and then inserts its guest: there every one of them waits, so that none counts another.
+      // A claim counts holds, then inserts its guest: all wait there, so that none counts another.
       await gate.query('begin; lock table user_account in share mode');
       const visitors = await Promise.all(Array.from({ length: 12 }, (_, n) => visit(servers[n % 2]?.origin ?? '')));
       const many = await Promise.all(visitors.map(() => insertBookableCourse(base.pool, { capacity: 10 })));

@@ -1,5 +1,5 @@
-// A host lowers the seats, blocks the day or changes the week while forty guests book: nothing is oversold, and whoever came
-// first is counted, to the guest (docs/domain/calendar.md#what-came-first-is-counted).
+// A host lowers the seats, blocks the day or changes the week while forty guests book: nothing is oversold, and the
+// host's result counts earlier guests exactly (docs/domain/calendar.md#what-came-first-is-counted).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await giveTokens(base.pool, { host: hostId });
 });
 afterEach(async () => {
-  // The wrapper tries a deadlock again, so that nobody would notice: its count does.
+  // The wrapper retries deadlocks, which would hide them: its counter does not.
   expect((await program.services.metrics.lockTroubles.get()).values).toEqual([]);
   expect((await verifyInvariants(base.pool)).flatMap(({ violations }) => violations)).toEqual([]);
 });
@@ -37,14 +37,14 @@ afterAll(async () => {
 type Change = Record<string, unknown>;
 
 interface Outcome {
-  /** Of the change: what it answered with its quote. */
+  /** The change's result for its quote. */
   changed: { changed?: boolean; code?: string; holds?: number; bookings?: number };
   sold: number;
   refused: Set<string>;
   row: { taken: number; capacity: number };
 }
 
-/** Forty guests book while the host makes a change, in the middle of them. */
+/** Forty guests book; in the middle the host makes a change. */
 async function race(course: TestCourse, change: Change): Promise<Outcome> {
   const host = await program.visitor();
   const send = async (quote_id?: string) =>
@@ -54,7 +54,7 @@ async function race(course: TestCourse, change: Change): Promise<Outcome> {
   const visitors = await Promise.all(Array.from({ length: guests }, async () => program.visitor()));
   const answers: Awaited<ReturnType<(typeof visitors)[number]['call']>>[] = [];
   const changed = Promise.withResolvers<Outcome['changed']>();
-  // Eight at a time; the host comes in their middle, when ten have been answered.
+  // Eight at a time; the host changes after ten responses.
   const queue = visitors.entries();
   const line = async () => {
     for (const [index, visitor] of queue) {

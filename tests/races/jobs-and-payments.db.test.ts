@@ -17,7 +17,7 @@ import { makeWork } from '#tests/support/booking/due-for-all.ts';
 import { countDeadlocks, meetAt } from '#tests/support/database/waiting.ts';
 import { thirdOf } from '#tests/support/third.ts';
 
-// Long enough for a busy machine: what is looked for is a circle of waiters, not a long wait.
+// Long enough for a busy machine: the test finds deadlocks, not long waits.
 const patient = { lock: 15_000, statement: 16_000, query: 17_000, idleInTransaction: 30_000 };
 
 let base: TestDatabase;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await base.pool.query('delete from rate_limit');
 });
 
-/** What each pair meets at: its row is locked until both wait for it. */
+/** Where each pair meets: its row is locked until both wait for it. */
 const gates: Record<string, string> = {
   booking: 'select from booking where ref = $1 for update',
   departure: 'select from departure where id = (select departure_id from booking where ref = $1) for update',
@@ -57,7 +57,7 @@ const gates: Record<string, string> = {
   code: 'select from coupon where id = (select coupon_id from booking where ref = $1) for update',
 };
 
-/** Of a call's answer; everything else is no answer of HTTP. */
+/** The HTTP status of a call; other ends have none. */
 function statusOf(end: PromiseSettledResult<unknown>): number {
   const answer = end.status === 'fulfilled' ? (end.value as { status?: unknown } | null) : null;
   return typeof answer?.status === 'number' ? answer.status : 0;

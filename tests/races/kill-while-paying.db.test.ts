@@ -69,7 +69,7 @@ describe('kill -9 while the provider answers', () => {
     await until(async () =>
       (await statesOf(paying)).every((one) => one.status === end && one.live !== 'new' && one.live !== 'unknown'),
     );
-    // Anyone who was not charged pays now, at the other process, with the same booking token.
+    // Guests without a charge pay now, at the other process, with the same booking token.
     for (const { visitor, token } of paying) {
       visitor.moveTo(second.origin);
       const paid = await visitor.call('payment/stripe', { stripe_token: 'pm_card_visa', booking_token: token });
@@ -88,7 +88,7 @@ async function statesOf(paying: readonly { ref: string }[]) {
   return found.rows;
 }
 
-/** The provider's books and ours: each charge is one confirmed booking, each payment there is a row here. */
+/** The provider's books and ours agree: each charge is one confirmed booking, each payment there is a row here. */
 async function agree(): Promise<void> {
   expect((await verifyInvariants(base.pool)).flatMap(({ violations }) => violations)).toEqual([]);
   const ours = await base.pool.query<{ provider_ref: string; amount_minor: number; status: string }>(

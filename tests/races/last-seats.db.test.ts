@@ -1,5 +1,5 @@
-// Forty guests, two seats, two server processes: two are sold. And the proof that this test can fail: without the lock
-// the CHECK has to stop it, and without lock and CHECK it is oversold.
+// Forty guests, two seats, two processes: two are sold. Control: without the lock the CHECK stops it, without both it
+// is oversold.
 import { withoutSecondLook } from '#tests/support/database/second-look.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
@@ -81,7 +81,7 @@ describe('the last seats', () => {
   });
 });
 
-/** Forty claims straight on the transaction, over connections of their own; the departure's row is there already. */
+/** Forty claims directly on the transaction, over separate connections; the departure's row exists already. */
 async function claimAtOnce(course: TestCourse) {
   const pool = createPool({ url: base.url, isPgbouncer: false, size: 20 });
   const program = await createProgram(pool);

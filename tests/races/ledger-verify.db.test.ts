@@ -1,4 +1,4 @@
-// The judge judged: each promise of `ledger:verify` is broken on purpose, in one way after another, and is seen broken.
+// Tests the judge: each promise of `ledger:verify` is broken on purpose in several ways, and each break is noticed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import { fillBooks } from '#proofs/bench/books.ts';
@@ -23,12 +23,12 @@ afterAll(async () => base?.drop());
 
 async function brokenIn(client: PoolClient): Promise<string[]> {
   const broken = (await verifyInvariants(client)).filter(({ violations }) => violations.length > 0);
-  // Amounts are written out: US$10.00, not 1000 USD.
+  // Amounts are formatted: US$10.00, not 1000 USD.
   for (const line of broken.flatMap(({ violations }) => violations)) expect(line).not.toMatch(/[‹›]|\d (?:USD|EUR)\b/);
   return broken.map(({ id }) => id);
 }
 
-/** Does the damage in a transaction that is taken back; constraints and triggers look away. */
+/** Does the damage in a transaction that is rolled back, without constraints and triggers. */
 async function brokenBy(damage: string): Promise<string[]> {
   const client = await base.pool.connect();
   try {

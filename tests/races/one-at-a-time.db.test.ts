@@ -1,4 +1,4 @@
-// Two listings of one person at one time: of guests who book both at once, those of one come
+// Two listings of one person at one time: when guests book both at once, only those of one get seats
 // (docs/domain/calendar.md#two-listings-at-one-time).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

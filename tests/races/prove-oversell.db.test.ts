@@ -1,5 +1,5 @@
-// A short run of `npm run prove:oversell`: all channels at once through two processes, and a mutant that must be caught, another
-// one with the next seed.
+// A short run of `npm run prove:oversell`: all channels at once through two processes, and a mutant to catch, chosen by
+// the seed.
 import { describe, expect, it } from 'vitest';
 import { mutants, missing, proveMutants, proveProgram } from '#proofs/oversell/prove.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
@@ -14,7 +14,7 @@ async function fresh() {
   return base;
 }
 
-// A run with a mutant ends as soon as it is noticed; on a busy machine that takes more rounds.
+// A mutant's run ends when it is noticed; a busy machine needs more rounds.
 const mutantSeconds = 90;
 const minutes = 60_000;
 

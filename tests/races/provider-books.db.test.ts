@@ -1,4 +1,4 @@
-// `ledger:verify --gateway`: the provider's list against our rows, seen to agree and seen to differ.
+// `ledger:verify --gateway`: the provider's list agrees with our rows, or differs visibly.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillBooks } from '#proofs/bench/books.ts';
 import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => base?.drop());
 
-/** What is broken when the provider's books read like this. */
+/** The broken promises when the provider's books are these. */
 async function brokenBy(sums: readonly PaymentSum[]): Promise<string[]> {
   const listPayments = async function* () {
     yield* sums;

@@ -1,4 +1,5 @@
-// Some days of `npm run simulate`, twice from one seed and now and then from another; and a judge that notices whatever is broken.
+// Some days of `npm run simulate`, twice from one seed and sometimes from another; and a judge that notices every
+// break.
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulate, type Year, judge } from '#proofs/simulate/run.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await first?.base.drop();
 });
 
-/** What the judge says when the database is changed by these statements, which nobody else sees. */
+/** The verdict after these uncommitted statements. */
 async function judgedAfter(damage: string, seen: Seen = seenOf(first.year.world)): Promise<string[]> {
   const { pool, endedDepartures } = first.year.world;
   const client: pg.PoolClient = await pool.connect();

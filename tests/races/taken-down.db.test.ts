@@ -1,5 +1,5 @@
-// The staff take a listing down and refund what is ahead while guests book and pay for it: nobody is left with a booking, and whoever
-// paid has everything back (docs/domain/listings.md#taken-off-sale).
+// Staff take a listing down and refund the bookings ahead while guests book and pay: no guest keeps a booking, and
+// every payment is refunded in full (docs/domain/listings.md#taken-off-sale).
 import { beforeAll, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { callAs, taken } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// The tools of the races change rows that the program has locked at that moment.
+// The tools of the races change rows that the program has locked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { ageEverything } from '#tests/support/payment/paying.ts';
@@ -20,7 +20,7 @@ describe('rows that somebody has locked', () => {
   it('are changed once they are free, each once, without waiting in their queue', async () => {
     const [first, second] = [await base.pool.connect(), await base.pool.connect()];
     try {
-      // Two who hold a row each: a statement that takes row after row would wait for one of them with the other's in hand.
+      // Two transactions lock a row each: a plain statement would hold one while it waits for the other.
       for (const [client, id] of [
         [first, 1],
         [second, 3],
@@ -30,7 +30,7 @@ describe('rows that somebody has locked', () => {
       }
       const ageing = ageEverything(base.pool);
       await expect.poll(async () => (await dueOf()).filter(({ due }) => due).length).toBe(1);
-      // It holds nothing while it waits: the one whom it waits for can have every row.
+      // It locks nothing while it waits: its blocker can have every row.
       await first.query(`set local lock_timeout = '1s'`);
       await first.query('select from outbox where id = 2 for update');
       await first.query('commit');

@@ -1,4 +1,4 @@
-// Requests that wait for each other hold no connection meanwhile: those are for everybody (ADR 022).
+// Requests that wait for each other hold no connection meanwhile: connections are shared (ADR 022).
 import { expect, it } from 'vitest';
 import { hold, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
@@ -6,7 +6,7 @@ import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
 
 const suite = usePayingSuite();
 
-/** Does what many requests do at once while somebody else has the booking, and meanwhile serves another guest. */
+/** Sends many requests while another transaction locks the booking, and meanwhile serves another guest. */
 async function whileLocked(bookingId: string, many: () => Promise<unknown>): Promise<unknown> {
   const other = await suite.base.pool.connect();
   let waiting: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-// Every request that our gateway sends to PayPal, on all the ways a booking can go, judged by PayPal's own files.
+// Every request of our gateway to PayPal, in all lives of a booking, judged by PayPal's own files.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordCalls, type Recorder } from '#tests/support/sandbox/record-calls.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   base = await createTestDatabase();
   await insertBookableCity(base.pool);
   recorder = await recordCalls();
-  // Guests meet PayPal at one origin, and our gateway believes no other.
+  // Guests meet PayPal at one origin, and our gateway accepts no other.
   sandbox = await startSandbox({ publicUrl: recorder.url, settleDelayMs: 60_000, webhookRetryDelaysMs: [20] });
   recorder.pointAt(sandbox.url);
   program = await createProgram(base.pool, { stripeUrl: recorder.url, timeoutMs: 5000 });
@@ -64,7 +64,7 @@ async function refund(ref: string, dueCents: number): Promise<void> {
   await work();
 }
 
-/** What was asked of PayPal, by method and address without its ids. */
+/** The requests to PayPal, by method and address without ids. */
 function asked(): Set<string> {
   return new Set(
     recorder.exchanges

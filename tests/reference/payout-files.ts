@@ -1,4 +1,4 @@
-// Files of payout runs as banks get them, whatever hosts and banks are called.
+// Files of payout runs for banks, with any names of hosts and banks.
 import fc from 'fast-check';
 import { painFile, type RunFile } from '#src/domain/earnings/bank-files.ts';
 import type { PayoutDetails } from '#src/domain/earnings/payout-details.ts';

@@ -1,4 +1,4 @@
-// Finds fields that a schema does not name. PayPal's schemas allow any, so a validator alone would not see them.
+// Finds fields that a schema does not name. PayPal's schemas allow any, so a validator would miss them.
 
 /** The parts of a JSON schema that name fields. */
 export interface Schema {
@@ -12,7 +12,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** Every field of `value` that no part of `schema` names, each with its path. `root` holds what `$ref` points to. */
+/** Every field of `value` that no part of `schema` names, each with its path. `root` holds the targets of `$ref`. */
 export function unknownFields(root: object, schema: Schema, value: unknown, path: string): string[] {
   return walk(root, partsOf(root, schema), value, path);
 }
@@ -24,7 +24,7 @@ function walk(root: object, parts: readonly Schema[], value: unknown, path: stri
   }
   if (typeof value !== 'object' || value === null) return [];
   const named = parts.filter((part) => part.properties !== undefined);
-  // A free object, such as the resource of an event: nothing is said about its fields.
+  // A free object without named fields, such as the resource of an event.
   if (named.length === 0 || parts.some((part) => part.additionalProperties)) return [];
   return Object.entries(value).flatMap(([field, item]) => {
     const inner = named.flatMap((part) => part.properties?.[field] ?? []).flatMap((part) => partsOf(root, part));
@@ -33,7 +33,6 @@ function walk(root: object, parts: readonly Schema[], value: unknown, path: stri
   });
 }
 
-// A schema and all that it is put together from.
 function partsOf(root: object, schema: Schema): Schema[] {
   if (schema.$ref !== undefined) return partsOf(root, resolve(root, schema.$ref));
   const inner = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

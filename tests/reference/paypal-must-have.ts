@@ -1,4 +1,4 @@
-// The fields that PayPal's documentation shows in every answer, but that its schemas do not require.
+// Fields that PayPal's documentation shows in every response, but that its schemas do not require.
 
 const CAPTURE_FIELDS = [
   'id',

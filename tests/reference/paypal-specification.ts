@@ -1,4 +1,4 @@
-// Judges calls to PayPal's API and their answers by PayPal's own specifications (../shared/reference/paypal).
+// Judges calls to PayPal's API and their responses by PayPal's own specifications (../shared/reference/paypal).
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 import { MUST_HAVE } from './paypal-must-have.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
@@ -30,8 +30,8 @@ interface Loaded {
 let loading: Promise<Loaded[]> | null = null;
 
 /**
- * Everything in which a call or its answer breaks the specification; empty = nothing does.
- * Beyond the specification, a field that it does not know is a fault, and so is a missing one of MUST_HAVE.
+ * The faults of a call and its response; empty for none.
+ * Stricter than the specification: unknown fields are faults, and missing ones of MUST_HAVE.
  */
 export async function payPalFaults(exchange: Exchange): Promise<string[]> {
   for (const { definition, api } of await load()) {
@@ -46,7 +46,7 @@ function load(): Promise<Loaded[]> {
   loading ??= Promise.all(
     FILES.map(async (file) => {
       const definition = JSON.parse(readSpecification(`paypal/${file}`)) as Definition;
-      // PayPal's formats are names of its own types, and its patterns are not written for Unicode mode.
+      // PayPal's formats are names of its types, and its patterns are not for Unicode mode.
       const ajvOpts = { logger: false as const, strict: false, unicodeRegExp: false };
       const api = new OpenAPIBackend({
         definition: definition as unknown as Document,
@@ -82,7 +82,7 @@ function answerFaults(api: OpenAPIBackend, definition: Definition, operation: Op
   const name = `${operation.operationId} ${call.status}`;
   const content = operation.responses[String(call.status)] ?? operation.responses['default'];
   const schema = schemaOf(definition, content);
-  // PayPal documents no answer for "too often" and no body for some server errors.
+  // PayPal documents no response for "too often" and no body for some server errors.
   if (call.status === 429 || (schema === null && call.status === 500)) return [];
   if (schema === null) return [`${name}: not a documented answer`];
   const { errors } = api.validateResponse(call.responseBody, operation.operationId, call.status);

@@ -1,4 +1,4 @@
-// Every request that our gateway sends to an SMS service, on all the ways a message can go, judged by Twilio's own description.
+// Every request of our gateway to an SMS service, in all lives of a message, judged by Twilio's own description.
 import { expect, it } from 'vitest';
 import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 import { smsFaults } from './sms-specification.ts';

@@ -1,4 +1,4 @@
-// Judges calls to the SMS service and their answers by Twilio's own description (../shared/reference/twilio).
+// Judges calls to the SMS service and their responses by Twilio's own description (../shared/reference/twilio).
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 import type { Exchange } from '#tests/support/sandbox/record-calls.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
@@ -25,7 +25,7 @@ const json = 'application/json';
 
 let loading: Promise<{ definition: Definition; api: OpenAPIBackend }> | null = null;
 
-/** The validator looks at JSON alone: what a form has to be is said of JSON as well. */
+/** The validator only checks JSON: form schemas are declared for JSON as well. */
 function load(): NonNullable<typeof loading> {
   loading ??= (async () => {
     const definition = JSON.parse(readSpecification('twilio/messages-2010-04-01.json')) as Definition;
@@ -45,7 +45,7 @@ function load(): NonNullable<typeof loading> {
   return loading;
 }
 
-/** Everything in which a call or its answer breaks the description, and every field that it does not know. */
+/** The faults of a call and its response, including unknown fields. */
 export async function smsFaults(exchange: Exchange): Promise<string[]> {
   const { definition, api } = await load();
   const [plain = '', query = ''] = exchange.path.split('?');
@@ -74,14 +74,14 @@ function requestFaults(definition: Definition, api: OpenAPIBackend, operation: O
   return [...told('request', errors), ...unknownFields(definition, schema, fields, 'request')];
 }
 
-/** A form has texts alone: what is described as a number or a yes is read as one. */
+/** A form only has texts: described numbers and booleans are parsed. */
 function typed(schema: Schema, name: string, value: string): unknown {
   const { type } = schema.properties?.[name] ?? {};
   if (type === 'integer' && /^\d+$/.test(value)) return Number(value);
   return type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value;
 }
 
-// Refusals have no schema there.
+// Errors have no schema there.
 function answerFaults(definition: Definition, api: OpenAPIBackend, operation: Operation, call: Exchange): string[] {
   if (call.status >= 400) return [];
   const schema = operation.responses[String(call.status)]?.content[json]?.schema;

@@ -1,9 +1,9 @@
-// Every act that the program writes to its audit log has a word in the domain, and so a text on the page.
+// Every audit log action that the program writes has a name in the domain, and so a text on the page.
 import { describe, expect, it } from 'vitest';
 import { auditActions, isAuditAction } from '#src/domain/admin/acts.ts';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
 
-// `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.
+// The types of `writeAudit` ensure this; raw statements are checked here.
 const statements = readSourceFiles('{src,proofs,scripts}/**/*.ts')
   .filter(({ path }) => !path.endsWith('.test.ts'))
   .flatMap(({ path, text }) =>

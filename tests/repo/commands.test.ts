@@ -1,4 +1,4 @@
-// The commands of whoever has the machine: one list, which package.json and each script agree with.
+// The operator's commands: one list, which package.json and each script agree with.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import { changeRow, readTable, type ConformanceRow } from '#scripts/conformance.
 const text = readFileSync('tests/conformance.tsv', 'utf8');
 const rows = readTable(text);
 
-/** What is wrong with the test that a row names, or null. */
+/** The fault of a row's test, or null. */
 function faultOf(row: ConformanceRow, read: (path: string) => string | null): string | null {
   if (row.state === 'pending') return row.test === 'pending' ? null : `${row.id}: a pending row names no test`;
   const [path = '', ...name] = row.test.split('#');

@@ -4,7 +4,7 @@ import { contract } from '#src/contract/contract.ts';
 import { handlers } from '#src/server/features/calls.ts';
 import { readSourceFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
-// The calls that were given, group by group (docs/reference/api.md).
+// The given calls, group by group (docs/reference/api.md).
 const table: Record<string, string[]> = {
   booking: [
     'available-date',
@@ -54,7 +54,7 @@ const sources = readSourceFiles('src/server/features/**/*.ts').filter(({ path })
 const callFiles = sources
   .filter(({ text }) => /^export const (route|handle)\b/m.test(text))
   .map(({ path, text }) => ({ file: path, route: /^export const route = '([^']+)';$/m.exec(text)?.[1] ?? '' }));
-/** The calls of resources, which tables of handlers name, or lists of the back office. */
+/** The calls of resources, in tables of handlers or lists of the back office. */
 const resourceCalls = sources.flatMap(({ text }) =>
   [
     ...text.matchAll(/'([a-z-]+\/[\w-]+)': [a-z][\w.]*(?=,| \})/g),
@@ -75,7 +75,7 @@ describe('the contract', () => {
     expect(routes.sort()).toEqual(Object.keys(handlers).sort());
     for (const route of routes) expect(Object.keys(contract)).toContain(route);
   });
-  // What a call that is not open takes is asked of the program for each person: tests/access/matrix.md.
+  // For each person, tests/access/matrix.md tests the access to the other calls.
   it('opens to everybody only what a visitor needs', () => {
     const open = Object.entries(contract).filter(([, spec]) => spec.access === 'public');
     expect(open.map(([name]) => name).sort()).toEqual([

@@ -1,5 +1,4 @@
-// The drawn pictures as they lie in demo/pictures, which an installation needs; how they are drawn is tested where they
-// are drawn, when that changes.
+// The drawn images in demo/pictures, which an installation needs; the drawing is tested where it changes.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +33,7 @@ interface DemoCatalogue {
   listings?: { key: string; pictures: string[] }[];
 }
 
-/** What the demo's files show, by the name of who shows it. */
+/** The images that the demo shows, by listing or person. */
 function galleries(): [string, string[]][] {
   const cities = readdirSync(path.join(DEMO, 'cities')).map((name) => `cities/${name}`);
   return ['catalogue.json', ...cities].flatMap((name) => {
@@ -47,7 +46,7 @@ function galleries(): [string, string[]][] {
   });
 }
 
-// How many a listing has, and which stand side by side, is for `npm run check:catalogue`.
+// `npm run check:catalogue` checks their number and order in a listing.
 describe('the galleries of the demo', () => {
   it('name only drawn pictures, and show every picture somewhere', () => {
     const shown = new Set(galleries().flatMap(([, ids]) => ids));

@@ -1,4 +1,4 @@
-// What deploy/ offers to copy is taken by the programs that it is for, where they are installed (docs/operations/proxy.md).
+// Installed programs accept the files that deploy/ offers (docs/operations/proxy.md).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const deploy = join(projectRoot, 'deploy');
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` };
 const run = (program: string, words: readonly string[]) => spawnSync(program, words, { encoding: 'utf8', env });
 
-/** A test of a program's own check; left out by name where the program is not installed. */
+/** A test of a program's own check; skipped by name where the program is not installed. */
 function accepts(program: string, title: string, check: () => ReturnType<typeof run>): void {
   const isThere = run('sh', ['-c', `command -v openssl && command -v ${program}`]).status === 0;
   it.skipIf(!isThere)(`${title}${isThere ? '' : ` (left out: ${program} or openssl is not installed)`}`, () => {
@@ -22,7 +22,7 @@ function accepts(program: string, title: string, check: () => ReturnType<typeof 
 describe('files of deploy/', () => {
   let folder: string;
   const place = (name: string) => join(folder, name);
-  /** Copies one, with the certificate of this test in the place of the operator's. */
+  /** Copies one, with the test's certificate instead of the operator's. */
   const copy = (from: string, name: string, certificate: RegExp): string => {
     const text = readFileSync(join(deploy, from), 'utf8');
     writeFileSync(
@@ -68,7 +68,7 @@ describe('files of deploy/', () => {
   });
   accepts('systemd-analyze', 'systemd takes its unit', () => {
     const unit = readFileSync(join(deploy, 'systemd/banyan.service'), 'utf8');
-    // Its programs and its documentation are where they will be installed.
+    // Replaces the installed paths of its programs and documentation.
     const here = unit
       .replaceAll('/opt/banyan/node_modules/.bin/node', process.execPath)
       .replaceAll('/opt/banyan', projectRoot);

@@ -5,7 +5,7 @@ import { findUnexplained } from '#scripts/tree/dependency-docs.ts';
 import { findFalseClaims, type TreeFacts } from '#scripts/tree/doc-claims.ts';
 import { findDocFaults } from '#scripts/tree/doc-faults.ts';
 
-// Put together from halves, so that these cases are no claims of this file.
+// Joined from halves, so that these cases are no links of this file.
 const guide = `docs/${'guide'}.md`;
 
 const facts: TreeFacts = {

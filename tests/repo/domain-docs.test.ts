@@ -139,7 +139,7 @@ const domain = {
 
 interface Piece {
   code: string;
-  /** What the code must come to; null: it only prepares. */
+  /** The expected result of the code; null: it only prepares. */
   result: string | null;
 }
 
@@ -153,7 +153,7 @@ function piecesOf(page: string): Piece[] {
     });
 }
 
-// Values cross from one world of globals into another: their plain content is what is compared.
+// Values come from another realm's globals: compare only their plain content.
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 function run(pieces: readonly Piece[]): { code: string; got: unknown; reported: unknown }[] {

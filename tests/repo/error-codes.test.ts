@@ -1,4 +1,4 @@
-// A code of the catalogue that nothing answers with would be a promise to callers that no program keeps.
+// A catalogued code without a use would be a false promise to callers.
 import { expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
@@ -9,7 +9,7 @@ const program = readSourceFiles('src/**/*.{ts,tsx}')
   .map(({ text }) => text)
   .join('\n');
 
-/** Whether a code stands somewhere as it is, or in two parts that are put together while the program runs. */
+/** Whether a code appears as it is, or in two parts that are joined at runtime. */
 const isAnswered = (code: string) => {
   const words = code.split('-');
   const isMade = words.some((_word, at) => {

@@ -29,7 +29,7 @@ describe('names of features', () => {
   });
 });
 
-// A mutant names the file it changes and the tests that must notice; a path that has moved would leave it unproved.
+// A mutant names its file and the tests that must notice; a moved path would leave it unproved.
 it('proofs name files and folders that exist', () => {
   const named = readSourceFiles('proofs/rules/*.ts').flatMap(({ text }) =>
     [...text.matchAll(/(?<=[`'])(?:\$\{features\}|(?=src\/))([\w./-]+)(?=[`'])/g)].map(

@@ -1,4 +1,4 @@
-// Journeys open pages and wait for them in one way: each bare form has failed on a busy machine.
+// Journeys open pages and wait in one way: each bare form has failed on a busy machine.
 import { describe, expect, it } from 'vitest';
 import { findBareWaits, journeyModule } from '#scripts/tree/bare-waits.ts';
 import { readTypeScript } from '#scripts/tree/source-files.ts';

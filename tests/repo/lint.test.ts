@@ -1,4 +1,4 @@
-// The lint rules that are this project's own: each finds what it is for, and all hold in the tree.
+// This project's own lint rules: each finds its faults, and all hold in the tree.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync(`${projectRoot}package-lock.json`, 
   packages: Record<string, LockEntry>;
 };
 
-/** What is installed from the lock file without a hash to compare it with. */
+/** Packages that the lock file installs without a hash. */
 const unproven = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined);
 
 it('the lock file has a hash for every package but those of other systems', () => {
@@ -21,7 +21,7 @@ it('the lock file has a hash for every package but those of other systems', () =
     ([, { optional, os, cpu }]) =>
       optional !== true || (os?.includes('linux') === true && cpu?.includes('x64') === true),
   );
-  // The musl builds of Linux are optional as well, and are recognised by their name alone.
+  // The musl builds of Linux are optional as well, and recognized only by name.
   expect(here.map(([path]) => path).filter((path) => !path.includes('musl'))).toEqual([]);
 });
 

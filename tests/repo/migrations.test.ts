@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baselineName, readMigrations } from '#src/server/platform/db/migration-files.ts';
 
-// Two branches may each take the next number: what is merged must begin on an empty database.
+// Two branches may take the same number: the merged schema must start on an empty database.
 describe('the schema of the tree', () => {
   it('is a baseline and migrations without a gap and without a double, and each can run', () => {
     const [baseline, ...migrations] = readMigrations();

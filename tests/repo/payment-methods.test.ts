@@ -1,9 +1,9 @@
-// The general path of server, checkout and sandbox names no way to pay: what differs stands in the folder of each (ADR 055).
+// Shared code of server, checkout and sandbox names no payment method; each has its folder (ADR 055).
 import { describe, expect, it } from 'vitest';
 import { payMethods, payProviders } from '#src/domain/payment/methods.ts';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
-// A card is also a size of picture and a kind of limit, so its name says nothing here.
+// A card is also a size of image and a kind of limit, so its name proves nothing here.
 const names = [...new Set<string>([...payMethods, ...payProviders])].filter((name) => name !== 'card');
 const name = new RegExp(names.join('|'), 'i');
 

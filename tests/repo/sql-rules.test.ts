@@ -9,7 +9,7 @@ const schema = readSourceFiles('db/**/*.sql')
   .map(({ text }) => text)
   .join('\n');
 
-/** What each function of a trigger does. A guard refuses; a projection writes what follows from the rows and nothing else. */
+/** The job of each trigger function. A guard refuses; a projection only writes what follows from the rows. */
 const triggerFunctions: Readonly<Record<string, readonly ['guard' | 'projection', string]>> = {
   bits_are_due: ['projection', 'notes experiences whose search bits are old'],
   bump_content_version: ['projection', 'counts changes, so that processes drop rendered pages'],
@@ -48,7 +48,7 @@ const triggerFunctions: Readonly<Record<string, readonly ['guard' | 'projection'
   setting_changes: ['projection', 'history of settings'],
   timetable_changes_blocks: ['projection', 'busy times of a changed timetable'],
   timetable_changes_listing: ['projection', 'bookable days of a changed timetable'],
-  // These two write rows of another subject from a row of their own: they copy, and choose no figure and no state.
+  // These two only copy their row to another subject: no figure, no state.
   content_page_keeps_text: ['projection', 'every text of a page as a version, whoever writes it'],
   inquiry_speaks: ['projection', 'a question and its answer as messages'],
 };
@@ -59,7 +59,7 @@ const traitBits = Object.values(listingFilters).flatMap((row) =>
 const traits = 'bits of src/domain/catalogue/listing-filters.ts and of time bands';
 const ring = 'the ring of bookable days: its size, its first Monday, its weeks';
 const words = 'lengths of words that search learns';
-/** Figures that SQL holds, and why each is no rule of the business or where it is proved to be the domain's. */
+/** Figures in SQL, each with why it is no business rule, or a proof that it equals the domain's. */
 const figures: Readonly<Record<string, readonly [string, ...string[]]>> = {
   learn_words: [words, '3', '40'],
   learn_lexemes: [words, '2', '40'],

@@ -1,9 +1,9 @@
-// Statuses and spans of time are rules: they stand in the domain, and SQL gets them as parameters (ADR 032).
+// Statuses and durations are rules: they are in the domain, and SQL gets them as parameters (ADR 032).
 import { describe, expect, it } from 'vitest';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 const writer = 'src/server/features/booking/status-queries.ts';
-// The demo's bookings are confirmed as they are made: nobody has paid for them.
+// The demo's bookings are confirmed when made: they are unpaid.
 const demo = 'src/server/seed/stories-queries.ts';
 
 const files = readSourceFiles('src/server/**/*.ts').filter(({ path }) => !isTestFile(path));
@@ -23,7 +23,7 @@ describe('a status', () => {
 describe('a span of time', () => {
   it('reaches the SQL of features and jobs as a number', () => {
     const own = filesWith(/\binterval '\d/).filter((path) => /^src\/server\/(features|jobs)\//.test(path));
-    // The audit judges the program from outside, by figures of its own.
+    // The audit judges the program from outside, by separate figures.
     expect(own).toEqual(['src/server/features/payment/invariant-queries.ts']);
   });
 });

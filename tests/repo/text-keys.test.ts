@@ -1,4 +1,4 @@
-// A missing text is named by the compiler where its key is used (docs/reference/texts.md#texts).
+// The compiler reports a missing text where its key is used (docs/reference/texts.md#texts).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What deploy/ offers to watch an installation with names only what the program has (docs/operations/watch.md).
+// The monitoring files of deploy/ only name existing metrics (docs/operations/watch.md).
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ interface Panel {
 const panels = (JSON.parse(read('grafana/banyan.json')) as { panels: Panel[] }).panels;
 const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-/** The names under which a collector finds the figures of a process. */
+/** A process's metric names, as a collector finds them. */
 async function known(): Promise<Set<string>> {
   const away = { query: () => Promise.reject(new Error('away')) } as unknown as Parameters<typeof watchLocks>[1];
   const { registry } = createMetrics({ ratesAge: async () => 0 });
@@ -38,7 +38,7 @@ async function known(): Promise<Set<string>> {
 }
 
 const named = (text: string) => [...new Set(text.match(/\b(?:banyan|nodejs|process)_[a-z0-9_]+\b/g))];
-/** The kinds that a text asks for of a metric, as `kind="a"` or `kind=~"a|b"`. */
+/** The kinds that a text selects of a metric, as `kind="a"` or `kind=~"a|b"`. */
 const kindsOf = (text: string, metric: RegExp) =>
   [...text.matchAll(new RegExp(`${metric.source}\\{[^}]*?kind=~?"([^"]+)"`, 'g'))].flatMap(([, kinds = '']) =>
     kinds.split('|'),

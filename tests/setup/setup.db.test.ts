@@ -1,4 +1,4 @@
-// `npm run setup` as an operator runs it: a file of answers, the sandbox in the place of the providers, a database of its own.
+// `npm run setup` as an operator runs it: a file of answers, the sandbox instead of the providers, a separate database.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, existsSync, writeFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
@@ -125,7 +125,7 @@ describe('npm run setup', () => {
     expect(output).toContain('There is no city yet');
     for (const name of ['SMS_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID', 'RATES_URL', 'SMTP_URL', 'PAYPAL_CLIENT_ID'])
       expect(output).toMatch(new RegExp(`accepted +${name}`));
-    // The texts that it names are there.
+    // The texts that it names exist.
     const [legal = ''] = /The legal texts.*/.exec(output) ?? [];
     const slugs = [...legal.matchAll(/\/([a-z-]+)/g)].map(([, slug]) => slug);
     expect(slugs).toHaveLength(2);
@@ -150,7 +150,7 @@ describe('npm run setup', () => {
     expect(readFileSync(env, 'utf8')).toContain('LOG_LEVEL=warn');
     expect(readFileSync(join(folder, 'marketplace.json'), 'utf8')).toContain('"name": "Mesa"');
     expect(await operators()).toHaveLength(1);
-    // A shorter file leaves the rest as it was.
+    // A shorter file leaves the rest unchanged.
     const shorter = await setUp({ tagline: 'At the table' });
     expect([shorter.code, shorter.output]).toEqual([0, expect.not.stringContaining('There is no operator')]);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -163,7 +163,7 @@ describe('npm run setup', () => {
       STRIPE_SECRET_KEY: SECRET,
       SMTP_URL: answers().SMTP_URL,
     });
-    // Who has set no password yet gets another link.
+    // A user without a password gets another link.
     expect((await setUp(answers())).output).toMatch(/\/user\/reset\?token=/);
   });
 

@@ -1,4 +1,4 @@
-// `npm run setup` for a marketplace that is tried with play money on this machine (ADR 019), .
+// `npm run setup` for a trial marketplace with play money on this machine (ADR 019).
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Compares the row type that a statement declares with what PostgreSQL says of it.
+// Compares a statement's declared row type with PostgreSQL's.
 import type { PoolClient } from 'pg';
 import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { isNeverNull } from './never-null.ts';
@@ -6,7 +6,7 @@ import { describeStatement, planStatement, type DescribedColumn, type Planned } 
 import type { TypedStatement } from './row-types.ts';
 import { flat, isMissing, type RowType } from './type-shape.ts';
 
-/** What the schema says, by the ids that Describe answers. */
+/** The schema, by the ids of Describe. */
 export interface Schema {
   types: Map<number, { name: string; element: number }>;
   /** By table id and number of the column. */
@@ -64,7 +64,7 @@ const samples: Record<string, string> = {
 
 const parsers = valueParsers();
 
-/** What a value of the type is in the program: 'string', 'Date', 'json', 'string[]' and so on. */
+/** The type's values in the program: 'string', 'Date', 'json', 'string[]' and so on. */
 function arrivesAs(typeId: number, types: Schema['types']): string {
   const type = types.get(typeId);
   if (type === undefined) return 'unknown';
@@ -77,7 +77,7 @@ function arrivesAs(typeId: number, types: Schema['types']): string {
   return value.constructor.name;
 }
 
-/** What is wrong with `text`, a text of `statement`: empty when its row type is true. */
+/** The faults of `text`, a text of `statement`: empty when its row type is true. */
 export async function compare(client: PoolClient, schema: Schema, statement: TypedStatement, text: string) {
   const described = await describeStatement(client, text);
   const planned = /^\s*(select|with|insert|update|delete)/i.test(text) ? await planStatement(client, text) : null;
@@ -88,7 +88,7 @@ export async function compare(client: PoolClient, schema: Schema, statement: Typ
     ...missing.map(([column]) => ({ column, what: 'the statement has no such column' })),
     ...described.flatMap((column, at) => {
       const type = declared.get(column.name);
-      // A column that the type does not name cannot be read.
+      // The program cannot read a column that the type does not name.
       if (type === undefined) return [];
       const wrong = [...wrongType(column, type, schema), ...wrongNull(column, at, type, { schema, planned })];
       return wrong.map((what) => ({ column: column.name, what }));
@@ -119,7 +119,7 @@ function nameOf(type: RowType): string {
   return type.kind === 'plain' ? type.name : type.kind;
 }
 
-/** The table that an alias stands for; without an alias the only one of the plan. */
+/** The table of an alias; without an alias the only one of the plan. */
 function tableOf(planned: Planned | null, alias: string): string {
   if (alias !== '') return planned?.aliases.get(alias) ?? '';
   const tables = [...(planned?.aliases.values() ?? [])].filter((table) => table !== '');

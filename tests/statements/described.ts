@@ -1,4 +1,4 @@
-// What PostgreSQL says of a statement before it runs: its columns, their types, and which can never be null.
+// Reads a statement's columns, types and nullability from PostgreSQL without running it.
 import type { Connection, PoolClient, Submittable } from 'pg';
 
 export interface DescribedColumn {
@@ -33,7 +33,7 @@ export function describeStatement(client: PoolClient, text: string): Promise<Des
           columnNumber: columnID,
         }));
       },
-      // Nobody is told of the end of a statement that was refused.
+      // A refused statement has no end event.
       handleError: refuse,
       handleReadyForQuery() {
         answer(columns);
@@ -55,15 +55,13 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What the plan of a statement tells of nulls. */
 export interface Planned {
-  /** The text of each column, as the planner writes it back. */
+  /** The text of each column, as the planner formats it. */
   output: string[];
-  /** Tables on a side of an outer join that may be missing. */
+  /** Tables on the nullable side of an outer join. */
   missable: Set<string>;
-  /** The table that each alias stands for. */
   aliases: Map<string, string>;
-  /** Expressions of the one row that each inner query without fail answers, by the query's name. */
+  /** Expressions of inner queries that always return one row, by the query's name. */
   inner: Map<string, string>;
 }
 

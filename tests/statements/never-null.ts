@@ -1,27 +1,30 @@
-// Whether the text of an expression, as the planner writes it, shows that it is never null.
+// Whether an expression, as the planner formats it, is provably never null.
 
-// Answer a value whenever all that they are given is one.
+// Return a value whenever all arguments are values.
 const strict = new Set(
   `extract now round floor ceil abs lower upper to_char encode timezone count row_number jsonb_build_object
   jsonb_build_array date_part length numeric btrim ANY array_length GREATEST LEAST`.split(/\s+/),
 );
 
-/** `isColumnSure` says it of a column by its alias and name, the alias being empty where there is one table; `innerOf` answers the expression of an inner query's row. */
+/**
+ * `isColumnSure` decides for a column by alias and name, the alias being empty with a single table; `innerOf` returns
+ * the expression of an inner query's row.
+ */
 export interface Known {
   isColumnSure: (alias: string, column: string) => boolean;
   innerOf: (name: string) => string | undefined;
 }
 
 /**
- * True when each column in it has a value and each function and operator answers one then. A doubt is a false: the
- * expressions that are sure for a reason of their own are listed with it by the caller.
+ * True when each column in it has a value and each function and operator then returns one. False in doubt: the caller
+ * lists expressions that are sure for another reason.
  */
 export function isNeverNull(expression: string, known: Known): boolean {
   let text = expression.replaceAll(/'(?:[^']|'')*'/g, '1');
-  // The planner writes a call of btrim in the words of the standard.
+  // The planner formats a call of btrim in standard SQL.
   text = text.replaceAll(/\bTRIM\(BOTH FROM /g, 'btrim(');
   text = text.replaceAll(/ IS (NOT )?(NULL|TRUE|FALSE)\b/g, ' IS ');
-  // The planner puts brackets around each test: what stands before the last of them cannot make it null.
+  // The planner puts brackets around each test: text before the last of them cannot make it null.
   text = text.replaceAll(/\b(FILTER|OVER) (\w+|\((?:[^()]|\([^()]*\))*\))/g, '');
   text = replaceCalls(text, /\b(EXISTS|ARRAY|count|jsonb_build_object|jsonb_build_array|row_number)\(/, () => true);
   text = replaceCalls(text, /\bCOALESCE\(/, (inside) => isNeverNull(splitArguments(inside).at(-1)!, known));
@@ -44,7 +47,7 @@ export function isNeverNull(expression: string, known: Known): boolean {
   return columns.every(([, alias, name]) => known.isColumnSure(alias!, name!)) && [...words].every(isKnownWord);
 }
 
-/** Puts a value where a call of `name` stands whose inside passes. */
+/** Replaces calls of `name` whose inside passes by a value. */
 function replaceCalls(text: string, name: RegExp, passes: (inside: string) => boolean): string {
   const found = name.exec(text);
   if (!found) return text;

@@ -1,4 +1,4 @@
-// Why columns have a value, or one of a few texts, where neither the schema nor the plan shows it.
+// Why columns are never null, or one of a few texts, where neither the schema nor the plan shows it.
 
 const hasCategory = 'the row that it looks up by a foreign key exists';
 const ofCard = {
@@ -226,7 +226,7 @@ const reasons: Record<string, Record<string, string>> = {
     known: 'the texts stand in the statement, whose case has an else',
     near: 'both branches have a constant to fall back on',
   },
-  // An empty page is one row of nulls next to the total; the search leaves out rows without `listed_id`.
+  // An empty page is one row of nulls next to the total; the search skips rows without `listed_id`.
   'search/listing-queries.ts': { '*': 'rows without a course are left out by postgres-search.ts' },
   'seed/demo-marks-queries.ts': { demo: alwaysAnswers, fixture: alwaysAnswers, trial: alwaysAnswers },
   'seed/stories-queries.ts': {
@@ -239,14 +239,14 @@ const reasons: Record<string, Record<string, string>> = {
   },
 };
 
-/** The reasons by '<path of the file> <column>'; a column '*' stands for all. */
+/** The reasons by '<path of the file> <column>'; a column '*' means all. */
 export const sureFor: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(reasons).flatMap(([file, columns]) =>
     Object.entries(columns).map(([column, reason]) => [`src/server/${file} ${column}`, reason]),
   ),
 );
 
-/** Files with statements that are not described here, with what looks at them instead. */
+/** Files with statements that are tested elsewhere, and where. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/platform/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
   'src/server/platform/backup/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',

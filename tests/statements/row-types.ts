@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { pageProperties } from '#src/contract/shapes/listing-properties.ts';
 import { answered, flat, isMissing, opaque, type RowType } from './type-shape.ts';
 
-/** A node of the syntax tree; what is read of it is asked by name. */
+/** A node of the syntax tree, read by property name. */
 export interface Node {
   type: string;
   start: number;
@@ -15,11 +15,11 @@ export interface Node {
 export interface TypedStatement {
   file: string;
   line: number;
-  /** Null without a row type that can be read. */
+  /** Null without a readable row type. */
   columns: Map<string, RowType> | null;
-  /** `rows` declares the type of its rows; others only stand between. */
+  /** `rows` declares the type of its rows; others are only parts. */
   kind: 'rows' | 'fragment';
-  /** The constant parts of its text, between which values and fragments stand; null when it is made elsewhere. */
+  /** The constant parts of its text, between values and fragments; null when it is made elsewhere. */
   parts: string[] | null;
 }
 
@@ -44,7 +44,7 @@ const nodes = (value: unknown) => (Array.isArray(value) ? (value as Node[]) : []
 const node = (value: unknown) => (value ?? null) as Node | null;
 const nameOf = (value: unknown) => String(node(value)?.name ?? node(value)?.value ?? '');
 
-/** Every node below `root`, with the function or module that it stands in. */
+/** Every node below `root`, with its function or module. */
 function* walk(root: unknown): Generator<Node> {
   if (Array.isArray(root)) for (const one of root) yield* walk(one);
   else if (root !== null && typeof root === 'object') {
@@ -53,7 +53,7 @@ function* walk(root: unknown): Generator<Node> {
   }
 }
 
-/** The statements of the program itself and the pieces that they are made of; tests and the code that serves them ask as they like. */
+/** The program's statements and their fragments, without tests and test helpers. */
 export function findStatements(): TypedStatement[] {
   const files = globSync('src/**/*.ts').filter((path) => !/\.test\.ts$|\/testing\//.test(path));
   return files.sort().flatMap((path) => {
@@ -99,7 +99,7 @@ function quasisOf(template: Node | null): string[] {
   return nodes(template?.quasis).map(({ value }) => (value as { cooked: string }).cooked);
 }
 
-/** What `type` comes to, read in `module`. */
+/** The value of `type`, resolved in `module`. */
 function resolve(type: Node, module: Module): RowType {
   const inner = (value: unknown) => resolve(value as Node, module);
   switch (type.type) {
@@ -183,7 +183,7 @@ function listed(name: string, module: Module): RowType {
 
 function reference(type: Node, module: Module): RowType {
   const name = nameOf(type.typeName);
-  // Made of the table of properties, which the source does not spell out.
+  // Derived from the table of properties, which the source does not spell out.
   if (name === 'PageProperty')
     return { kind: 'union', of: pageProperties.map((value) => ({ kind: 'literal', value })) };
   const given = nodes(node(type.typeArguments)?.params);
@@ -213,7 +213,7 @@ function reference(type: Node, module: Module): RowType {
   return merge([...bases, members(nodes(node(found.node.body)?.body), found.module)]);
 }
 
-/** The declaration of `name` as `module` sees it: its own, or one that it imports or passes on. */
+/** The declaration of `name` in `module`: local, imported or re-exported. */
 function declared(name: string, module: Module): { node: Node; module: Module } | null {
   for (const statement of module.body) {
     const own = node(statement.declaration) ?? statement;

@@ -1,4 +1,4 @@
-// Calls statements without running them: a database that keeps each text it is given and answers one row of anything.
+// Calls statements without running them: a fake database records each text and returns one row of anything.
 import {
   DummyDriver,
   Kysely,
@@ -10,7 +10,7 @@ import {
 
 const texts = ['trim', 'toLowerCase', 'toISOString', 'slice', 'join', 'toString', 'valueOf', 'now'];
 const lists = ['filter', 'toSorted', 'flatMap', 'split', 'values', 'keys', 'entries', 'concat'];
-// What the query builder looks for to tell a fragment from a value.
+// The properties by which the query builder tells a fragment from a value.
 const ofFragments = [
   'toOperationNode',
   'expressionType',
@@ -20,7 +20,7 @@ const ofFragments = [
   'toJSON',
 ];
 
-/** Stands for any value that a statement is given: a text, a list of one, an object whose members are `member()`. */
+/** Replaces any argument of a statement: a text, a list of one, an object with members `member()`. */
 export function anything(member: () => unknown = anything): object {
   const get = (_: object, key: string | symbol): unknown => {
     if (typeof key === 'symbol') return key === Symbol.iterator ? () => [member()].values() : () => '1';
@@ -37,11 +37,11 @@ export function anything(member: () => unknown = anything): object {
 
 export interface StandIn {
   texts: Set<string>;
-  /** Database, transaction, pool, client and services in one, since statements are given one of these. */
+  /** Database, transaction, pool, client and services in one, since statements get one of these. */
   host: unknown;
 }
 
-/** A stand-in whose statements answer `rows` rows, each of anything. */
+/** A fake database whose statements return `rows` rows, each of anything. */
 export function createStandIn(rows: number): StandIn {
   const texts = new Set<string>();
   const answer = (text: string) => {
@@ -101,13 +101,13 @@ export async function collectTexts(file: string): Promise<Set<string>> {
   return texts;
 }
 
-/** What is no statement, or asks for values of its own kind, fails here and is missed where statements are counted. */
+/** Functions that are no statements, or need real values, throw; the statement count finds missed ones. */
 async function call(made: Function, given: unknown[], standIn: StandIn): Promise<void> {
   try {
     const built: unknown = await made(...given);
     if (built !== null && typeof built === 'object' && 'compile' in built)
       standIn.texts.add((built as RawBuilder<unknown>).compile(standIn.host as Kysely<unknown>).sql);
   } catch {
-    // Meant: see above.
+    // Intended: see the docstring.
   }
 }

@@ -21,7 +21,7 @@ let schema: Schema;
 beforeAll(async () => {
   database = await createTestDatabase();
   client = await database.pool.connect();
-  // Stands in a database only while it is restored (ADR 092).
+  // This table exists only during a restore (ADR 092).
   await client.query(`create table ${restoringTable} (archive text not null)`);
   schema = await readSchema(client);
 });
@@ -33,14 +33,13 @@ afterAll(async () => {
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const lengthOf = ({ parts }: TypedStatement) => (parts ?? []).join('').length;
 
-/** The statement whose constant parts `text` is made of; of several the one that says most of it. */
+/** The statement with the constant parts of `text`; of several the longest match. */
 function statementOf(text: string, statements: readonly TypedStatement[]): TypedStatement | undefined {
   const fits = ({ parts }: TypedStatement) =>
     parts !== null && new RegExp(`^${parts.map(escape).join('[^]*?')}$`).test(text);
   return statements.filter(fits).toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 }
 
-/** All that is wrong in the statements of one file. */
 async function check(file: string, statements: readonly TypedStatement[]): Promise<string[]> {
   const unseen = new Set(statements.filter(({ kind }) => kind === 'rows'));
   const wrong = new Set<string>();

@@ -1,8 +1,8 @@
-// The types that a column can have, and those that the contract's calls give them.
+// The possible types of a column, and those in the contract's responses.
 import { z } from 'zod';
 import { contract } from '#src/contract/contract.ts';
 
-/** What a type comes to, as far as a column can have it. `opaque` is any other type: only JSON can be that. */
+/** A type as a column can have it. `opaque` is any other type: only JSON can be that. */
 export type RowType =
   | { kind: 'object'; members: Map<string, RowType> }
   | { kind: 'union'; of: RowType[] }
@@ -23,7 +23,6 @@ export const isMissing = (type: RowType) =>
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
-/** What a call of the contract answers. */
 export function answered(name: string): RowType {
   const call = Object.entries(contract).find(([key]) => key === name)?.[1];
   return call === undefined ? opaque : ofSchema(z.toJSONSchema(call.out, { unrepresentable: 'any', io: 'output' }));

@@ -1,4 +1,4 @@
-// A language for the rest of one test. What was before comes back, because unit tests share their modules.
+// A language for the rest of one test, then restored, because unit tests share their modules.
 import { onTestFinished } from 'vitest';
 import { localeFrom } from '#src/texts/locale.ts';
 

@@ -1,5 +1,5 @@
-// Takes what a test has drawn out of the document, ends a login that it has made, because tests of one worker share the session,
-// and waits longer than the usual second where machines are busy.
+// After each test: removes its rendering, ends its login, because tests of one worker share the session. Waits longer
+// than the usual second on busy machines.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { createApi } from '#src/web/platform/api/api.ts';

@@ -1,4 +1,4 @@
-// A test that makes the program complain on console.error fails, even when its assertions hold.
+// Fails a test in which the program calls console.error, even when its assertions hold.
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 

@@ -1,5 +1,5 @@
-// Runs once before the database tests of a run and once after them. Building the pages takes longer than a hook may, where the
-// machine is busy.
+// Runs once before the database tests and once after them. Building the pages takes longer than a hook's timeout on a
+// busy machine.
 import { buildBundleOnce } from './app/web-bundle.ts';
 import { prepareTestServer } from './database/database.ts';
 import { codeCache } from './process/server-process.ts';

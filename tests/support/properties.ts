@@ -1,4 +1,5 @@
-// Property tests, started from one seed, so that two runs of one commit try the same. `npm run proofs -- seeds` tries others.
+// Starts property tests from one seed, so that two runs of one commit try the same. `npm run proofs -- seeds` tries
+// others.
 import fc from 'fast-check';
 import { propertySeed } from './property-seed.ts';
 

@@ -1,4 +1,4 @@
-// Roles of accounts in tests, given and taken as the program does it: the partner row follows, and a proof of the address.
+// Gives and removes test roles as the program does: with the partner row and a verified address.
 import type pg from 'pg';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
@@ -7,7 +7,6 @@ import { proveAddress } from '#src/server/features/account/index.ts';
 import { followRoles } from '#src/server/features/partner/index.ts';
 import { putMember } from '#src/server/features/team/index.ts';
 
-/** Makes these the roles of an account. */
 export async function giveRoles(pool: pg.Pool, userId: string, ...roles: readonly string[]): Promise<void> {
   const after = ['user', ...roles];
   const { rows } = await pool.query<{ roles: string[] }>('select roles from user_account where id = $1', [userId]);
@@ -15,12 +14,12 @@ export async function giveRoles(pool: pg.Pool, userId: string, ...roles: readonl
   await inTransaction(createDatabase(pool), (trx) => followRoles(trx, userId, { before: rows[0]?.roles ?? [], after }));
 }
 
-/** A link has come back from the address of an account. */
+/** Verifies the address of an account. */
 export async function proveOwner(pool: pg.Pool, userId: string): Promise<void> {
   await inTransaction(createDatabase(pool), (trx) => proveAddress(trx, userId));
 }
 
-/** Puts an account into the team of a host, or gives it another role there. */
+/** Adds an account to a host's team, or changes its role there. */
 export async function joinTeam(
   pool: pg.Pool,
   { userId, hostId, role }: { userId: string; hostId: string; role: TeamRole },

@@ -1,11 +1,11 @@
-// The order of files in a run: long ones first, so that no worker is left alone with one of them at the end. Vitest remembers how
-// long files took, and in a fresh clone knows only how many bytes they have.
+// The order of files in a run: long ones first, so that no worker ends with only one of them. Vitest remembers
+// durations, and in a fresh clone only knows bytes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 
-/** The files that take more than ten seconds on two cores, the longest first, for each kind of test. */
+/** Files of more than ten seconds on two cores, the longest first, for each kind of test. */
 const slowFiles: readonly string[] = [
   'tests/corpus/calls.db.test.ts',
   'src/server/platform/start/run.db.test.ts',

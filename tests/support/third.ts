@@ -1,5 +1,5 @@
-// A third, or a smaller part, of many cases of one kind, chosen by the seed of the day. Three seeds in a row, or as many as there are
-// parts, try every case. `BANYAN_TEST_WHOLE=on`, which `npm run proofs` sets, tries all of them in one run.
+// A third, or a smaller part, of many cases of one kind, chosen by the seed of the day. Three seeds in a row, or one
+// per part, try every case. `BANYAN_TEST_WHOLE=on`, set by `npm run proofs`, tries all.
 import { createHash } from 'node:crypto';
 import { thirdsSeed } from './property-seed.ts';
 
@@ -12,12 +12,12 @@ const thisRun: Choice = { seed: thirdsSeed, isWhole: process.env.BANYAN_TEST_WHO
 
 const thirds = 3;
 
-/** The cases whose turn it is. The name of a case decides, so that new cases move no other. */
+/** The cases of this run. A case's name decides, so that new cases move no other. */
 export function thirdOf<Case>(cases: readonly Case[], nameOf: (one: Case) => string, choice: Choice = thisRun): Case[] {
   return partOf(cases, nameOf, thirds, choice);
 }
 
-/** The same for one part of so many: of cases that meet the same code again and again. */
+/** The same for one of `parts`: for cases that test the same code repeatedly. */
 export function partOf<Case>(
   cases: readonly Case[],
   nameOf: (one: Case) => string,
@@ -27,7 +27,7 @@ export function partOf<Case>(
   return cases.filter((one) => isWhole || (hashOf(nameOf(one)) + seed) % parts === 0);
 }
 
-/** Whether it is the turn of the case of this name, every third run. */
+/** Whether this case is due, every third run. */
 export function isDue(name: string, choice: Choice = thisRun): boolean {
   return thirdOf([name], String, choice).length > 0;
 }
@@ -37,7 +37,7 @@ export function turnOf<Case>(cases: readonly Case[], { seed, isWhole }: Choice =
   return cases.filter((_one, index) => isWhole || index === seed % cases.length);
 }
 
-/** How many of so many generated cases this run tries. */
+/** How many of `count` generated cases this run tries. */
 export function partOfRuns(count: number, parts: number, { isWhole }: Choice = thisRun): number {
   return isWhole ? count : Math.ceil(count / parts);
 }

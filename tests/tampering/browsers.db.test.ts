@@ -1,4 +1,4 @@
-// What a browser opens: the bookings that were made in it, until somebody signs out there or the time is over.
+// A browser opens the bookings that were made in it, until a logout there or until they expire.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdOf } from '#src/server/platform/http/visitor.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
@@ -82,7 +82,7 @@ describe('a computer that several people use', () => {
     const kept = await suite.program.visitor();
     kept.cookies.set('visitor', before);
     expect(await opens(kept, ref)).toBe(false);
-    // The CSRF token belongs to the new visitor: the browser goes on without a reload.
+    // The CSRF token belongs to the new visitor: the browser continues without a reload.
     expect((await visitor.call('user/login', owner)).body.status).toBe('success');
   });
 

@@ -1,4 +1,4 @@
-// What a guest chooses, changed on the way: prices, counts, add-ons and currencies that no page of ours sends.
+// A guest's choice, altered on the way: prices, counts, add-ons and currencies that our pages never send.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdOf } from '#src/server/platform/http/visitor.ts';
 import { choiceOf, insertAddon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   foreign = await insertAddon(suite.base.pool, (await insertBookableCourse(suite.base.pool)).id, 'translator', 4);
 });
 
-/** Sends a choice to calculate and to checkout; both must say no with this code, and write one line each. */
+/** Sends a choice to calculate and to checkout; both must refuse with this code, and log one line each. */
 async function refusedChoice(more: Record<string, unknown>, code: string): Promise<void> {
   const written = await suite.refused(async () => {
     const { email: _email, first_name: _first, last_name: _last, ...choice } = choiceOf(suite.course, more);

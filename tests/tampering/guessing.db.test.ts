@@ -1,4 +1,4 @@
-// Guessing: codes, booking tokens, other people's bookings; and what a known email address gives away.
+// Guessing: codes, booking tokens, other people's bookings; and what a known email address reveals.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choiceOf, insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
 import { hold, pay } from '#tests/support/payment/paying.ts';

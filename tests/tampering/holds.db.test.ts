@@ -1,4 +1,4 @@
-// Holds of other people: their Idempotency-Key, a hold said to be replaced, a booking that is over.
+// Holds of other people: their Idempotency-Key, a false replacement, an ended booking.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { hold, lapse, pay, stored } from '#tests/support/payment/paying.ts';

@@ -1,4 +1,4 @@
-// Questions and offers of other people: read, opened, answered or booked by somebody they are not for.
+// Questions and offers of other people: read, opened, answered or booked by an outsider.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
@@ -101,7 +101,7 @@ describe('an offer', () => {
     expect(codes.every(Boolean)).toBe(true);
     const held = () =>
       suite.base.pool.query(`select ref from booking where status = 'held' and offer_id = $1`, [offers.rows[0]?.id]);
-    // The link works in whatever browser it is opened; the seats are held once, and booked once.
+    // The link works in any browser; the seats are held once, and booked once.
     for (const who of [outsider, asker]) {
       const { body: hold } = await who.call('booking/checkout', choice({ email: 'theirs@example.test' }));
       expect(hold.status).toBe('success');

@@ -1,5 +1,5 @@
-// Nobody learns from an answer, or from how long it takes, whether an address has an account (docs/security.md): 150 pairs of a
-// known and an unknown address, one after the other, with medians within a tenth.
+// Neither a response nor its time reveals whether an address has an account (docs/security.md): medians of 150 pairs,
+// known and unknown in turn, are within a tenth.
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#src/server/features/user/index.ts';
@@ -13,7 +13,7 @@ const mostTries = 5;
 let base: TestDatabase;
 let program: Program;
 
-// The least cost that the setting allows, so that 300 passwords are hashed in seconds; a higher one hides more.
+// The setting's minimum cost, so that 300 passwords are hashed in seconds; a higher one hides more.
 const cost = { memory: 7168, passes: 1 };
 const settings = {
   BANYAN_RATE_LIMIT_FACTOR: '100000',
@@ -23,7 +23,7 @@ const settings = {
 const knownOf = (index: number) => `known-${index}@example.test`;
 const unknownOf = (index: number) => `nobody-${index}@example.test`;
 
-// A provider that answers at once: what takes time is ours.
+// A provider that responds at once: all time is ours.
 const facebook: IdentityGateways['facebook'] = {
   begin: async () => ({ url: '' }),
   finish: async () => ({ fault: 'refused' }),
@@ -56,14 +56,14 @@ afterAll(async () => {
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Each visitor asks one thing; answers how many times as long as the shorter median the longer one is. */
+/** Each visitor makes one call; returns the ratio of the longer median to the shorter one. */
 async function measure(name: string, inputOf: (email: string) => object, visits: number): Promise<number> {
   const took = { known: [] as number[], unknown: [] as number[] };
   const told = { known: new Set<string>(), unknown: new Set<string>() };
   for (let index = 0; index < visits; index += 1) {
     const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
-      // Everybody comes from elsewhere, so that no bound on tries gets in the way.
+      // Visitors come from different networks, so that no rate limit interferes.
       const visitor = await program.visitor(`203.${index % 200}.${kind === 'known' ? 1 : 2}.9`);
       const email = kind === 'known' ? knownOf(index) : unknownOf(index);
       const input = inputOf(email);
@@ -90,7 +90,7 @@ it.each([
   '%s takes as long for a known as for an unknown address',
   async (name, inputOf) => {
     await measure(name, inputOf, 10);
-    // A machine that was busy with something else is asked again: what tells an address apart does so each time.
+    // Retried, because the machine may be busy: a real difference appears each time.
     const ratios: number[] = [];
     while (ratios.length < mostTries && !ratios.some((ratio) => ratio <= most))
       ratios.push(await measure(name, inputOf, pairs));

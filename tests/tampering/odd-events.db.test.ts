@@ -1,4 +1,4 @@
-// Events that are signed as they should be and hold what no event holds: stored or refused, and never a fault of ours.
+// Correctly signed events with odd content: stored or refused, and never an internal error.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
@@ -13,7 +13,7 @@ let base: TestDatabase;
 let program: Program;
 let paypal: Server;
 
-/** PayPal, as far as it is asked here: it says of everything that it has sent it. */
+/** A minimal PayPal: it confirms every event as its own. */
 function startPaypal(): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await base?.drop();
 });
 
-/** A small generator with a seed, so that a failure can be played again. */
+/** A small generator with a seed, so that a failure can be replayed. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -52,7 +52,7 @@ function random(seed: number): (below: number) => number {
 
 const deep = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
 
-/** Values as JSON, most of them nothing that a provider ever sends. */
+/** Values as JSON, mostly ones that no provider ever sends. */
 const odd: readonly ((id: string) => string)[] = [
   (id) => `"${id}"`,
   () => String.raw`"a\u0000b"`,
@@ -113,7 +113,7 @@ describe.each([
     for (let seed = 1; seed <= rounds; seed += 1) {
       const status = await post(provider, eventText(seed, shape));
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // 413: more than any event has.
+      // 413: larger than any event.
       expect({ seed, status: [200, 400, 413].includes(status) ? 'ok' : status }).toEqual({ seed, status: 'ok' });
     }
     expect(answers.get(200)).toBeGreaterThan(10);

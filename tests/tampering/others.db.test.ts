@@ -1,4 +1,4 @@
-// Other people's bookings, questions and departures: named by a stranger, a guest with a token of their own, a host.
+// Other people's bookings, questions and departures: named by an outsider, a guest with another token, a host.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';

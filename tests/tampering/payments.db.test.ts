@@ -1,4 +1,4 @@
-// Somebody else's payment: another booking's token, order, Alipay payment or key; and names made to break a page.
+// Another guest's payment: a booking's token, order, Alipay payment or key; and names made to break a page.
 import { describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';

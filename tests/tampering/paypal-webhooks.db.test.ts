@@ -9,7 +9,7 @@ const suite = useTamperingSuite();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {
-  // What PayPal sends is caught here, so that a test can send it on, changed or not.
+  // Catches PayPal's webhooks, so that a test can forward them, changed or not.
   receiver = await startReceiver();
   await suite.sandbox.control('/webhooks', { paypal_url: receiver.url });
 });
@@ -30,7 +30,7 @@ async function send(body: string, headers: Readonly<Record<string, string | unde
   return answer.statusCode;
 }
 
-/** Orders and approves; answers what PayPal tells about it, and the order. */
+/** Orders and approves; returns PayPal's event about it, and the order. */
 async function approved(): Promise<{ ref: string; order: string; sent: Delivery }> {
   const held = await hold(suite.program, suite.course);
   const { body } = await held.visitor.call('payment/paypal', { booking_token: held.token });

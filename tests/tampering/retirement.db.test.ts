@@ -1,4 +1,4 @@
-// A master key that is retired: what it made opens nothing, what it sealed outlives it, and what is sent later opens (ADR 054).
+// A retired master key: its secrets open nothing, its sealed data stays readable, and later links work (ADR 054).
 import { createHash, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,14 +44,14 @@ afterAll(async () => {
 
 const nonce = randomUUID();
 
-/** The secret of a use as one key makes it, for the row of this test. */
+/** The secret of a use under one key, for the row of this test. */
 function secretBy(keys: MasterKeys, use: SecretUse['use']): string {
   const id = ids[use] ?? '';
   if (use === 'host-link') return shortSecret(keys, use, id);
   return deriveSecret(keys, use, use === 'wish-list' ? `${id}:${nonce}` : id);
 }
 
-/** Rows that keep the hash of a secret of these keys, of the uses that checkout does not make. */
+/** Rows with the hash of a secret of these keys, of the uses that checkout does not make. */
 async function insertKept(keys: MasterKeys): Promise<void> {
   const { pool } = base;
   const user = await pool.query(
@@ -94,7 +94,7 @@ async function insertKept(keys: MasterKeys): Promise<void> {
   );
 }
 
-/** Whether a secret opens what it is for, as a stranger's browser asks. */
+/** Whether a secret opens its target, from an outsider's browser. */
 const opens: Partial<Record<SecretUse['use'], (secret: string) => Promise<boolean>>> = {
   'booking-access': async (token) => (await ask('booking/detail', { ref: booked.ref, token })) === 200,
   'inquiry-guest': async (token) => (await ask('booking/inquiry-verify', { token })) === 200,
@@ -121,7 +121,6 @@ const opened = async (keys: MasterKeys) =>
   Object.fromEntries(await Promise.all(tested.map(async (use) => [use, await opens[use]?.(secretBy(keys, use))])));
 const each = (isOpen: boolean) => Object.fromEntries(tested.map((use) => [use, isOpen]));
 
-/** The code that an app shows now. */
 const codeOf = (secret: Secret, now: number) => new TOTP({ secret }).generate({ timestamp: now });
 const names = { issuer: 'Banyan', label: 'op@example.test' };
 
@@ -143,7 +142,7 @@ describe('a master key', () => {
     }
     const [derivedApp, sealedApp] = apps;
     if (!derivedApp || !sealedApp) throw new Error('two apps');
-    // As factors were stored when what an app holds was derived.
+    // As factors were stored when the app's secret was derived.
     const derived = deriveSecret(old, 'second-factor', `${derivedApp.id}:${nonce}:sha256`);
     const bytes = new Uint8Array(createHash('sha256').update(derived).digest().subarray(0, 20));
     derivedApp.secret = new Secret({ buffer: bytes.buffer });

@@ -1,4 +1,4 @@
-// A new master key while links are out: what was sent opens, and what is sent again is what the row knows (ADR 054).
+// A new master key while links are out: sent links work, and a resent one is what the row knows (ADR 054).
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMaster, loadMasters, retireMaster } from '#src/server/platform/keys.ts';
@@ -42,7 +42,7 @@ async function statusWith(program: Program, token: string): Promise<number> {
   return (await visitor.call('booking/detail', { ref: booked.ref, token })).status;
 }
 
-/** The guest's link in the mail that confirms the booking, as this program writes it now. */
+/** The guest's link in the confirmation email, as this program writes it now. */
 async function mailedToken({ services }: Program): Promise<string> {
   const [kind, booking] = [notificationKinds['booking-confirmed'], await findMailedBooking(services.db, booked.id)];
   if (!booking || kind?.about !== 'booking') throw new Error('There is no such mail');

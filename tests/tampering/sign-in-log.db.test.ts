@@ -1,4 +1,4 @@
-// What a log says about signing in: that it worked or not and in whose browser, never with what.
+// The log about logins: success or failure and which browser, never the credentials.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { guestEmail, guestId, guestPassword, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';

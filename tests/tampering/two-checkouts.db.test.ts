@@ -1,5 +1,5 @@
-// Every order of two checkouts with one address, one by its owner and one by a stranger with a password of the stranger's
-// own: paid or not, with the mail's links opened or not, the address verified before or not
+// Every order of two checkouts with one address, by its owner and by an outsider with a different password: paid or
+// not, emailed links opened or not, the address verified before or not
 // (docs/domain/accounts.md#password-typed-at-checkout).
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app/caller.ts';
@@ -21,9 +21,9 @@ interface Scenario {
   owner: Paying;
   first: Whose;
   isKnown: boolean;
-  /** The links that the owner opens and uses, in this order. Only who reads the mails can. */
+  /** The links that the owner opens and uses, in this order. Only the emails' reader can. */
   links: readonly Whose[];
-  /** Whether the owner uses them in the browser in which the owner booked. */
+  /** Whether the owner uses them in the browser of the booking. */
   atHome: boolean;
 }
 
@@ -43,7 +43,7 @@ const scenarios: Scenario[] = payings.flatMap((outsider) =>
       .flatMap((links) =>
         (['outsider', 'owner'] as const).flatMap((first) =>
           [true, false].flatMap((isKnown) =>
-            // Which browser it is matters where the address is to be verified, and nowhere else.
+            // The browser only matters when the address is unverified.
             (links.length > 0 && !isKnown ? [true, false] : [true]).map((atHome) => ({
               outsider,
               owner,
@@ -114,7 +114,7 @@ async function bookBoth(scenario: Scenario, email: string, browsers: Record<Whos
   return refs;
 }
 
-/** The owner opens and uses links, twice each. Answers the password that the account must have now; null for none. */
+/** The owner opens and uses links, twice each. Returns the password that the account must have now; null for none. */
 async function useLinks({ links, isKnown, atHome }: Scenario, made: Made, reader: Caller): Promise<string | null> {
   let password = isKnown ? setBefore : null;
   for (const whose of links) {
@@ -160,7 +160,7 @@ async function ownerHasWhatWasAccepted({ scenario, email, made, password, reader
     expect((await reader.call('user/login', { email, password: typedByOwner })).body.code).toBe('login-failed');
     return;
   }
-  // Using a link signs nobody in.
+  // Using a link logs no one in.
   expect((await reader.call('user/auth')).body.user_id).toBeNull();
   expect((await reader.call('user/login', { email, password })).body.status).toBe('success');
   const accepted = scenario.links.map((whose) => made[whose]).toSorted();

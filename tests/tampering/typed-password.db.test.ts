@@ -1,4 +1,4 @@
-// Somebody types a stranger's address and a password of their own at checkout, and waits for the stranger to book.
+// An attacker types a guest's address and the attacker's password at checkout, and waits for the guest to book.
 import { describe, expect, it } from 'vitest';
 import { hold, pay } from '#tests/support/payment/paying.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';

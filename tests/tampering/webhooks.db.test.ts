@@ -16,7 +16,7 @@ beforeEach(async () => {
   intentId = data.find((one) => one.metadata['booking_ref'] === held.ref)?.id ?? '';
 });
 
-/** An event that says that the open payment of the booking has succeeded: a lie, for nobody has paid. */
+/** A forged event: the open payment of the booking has succeeded, although it is unpaid. */
 function eventAbout(id: string, more: object = {}): string {
   const object = { id, object: 'payment_intent', status: 'succeeded', amount: 520, amount_received: 520, ...more };
   const type = 'payment_intent.succeeded';

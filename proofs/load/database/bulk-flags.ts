@@ -1,4 +1,4 @@
-/** Settings of the built-in server while it is filled: fewer checkpoints, no log for replicas. Nothing that is committed is at risk. */
+/** Settings of the built-in server while it is filled: fewer checkpoints, no log for replicas. Commits stay safe. */
 export const bulkFlags: readonly string[] = [
   'wal_level=minimal',
   'max_wal_senders=0',

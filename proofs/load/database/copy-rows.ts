@@ -1,4 +1,4 @@
-// COPY of rows that are made as they go: none are kept.
+// COPY of generated rows, without keeping them in memory.
 import type pg from 'pg';
 import { copyIn } from '#src/server/platform/db/bulk/copy-in.ts';
 import { copyLine, type Row } from './copy-text.ts';

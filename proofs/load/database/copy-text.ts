@@ -1,4 +1,4 @@
-// Rows in PostgreSQL's text form of COPY.
+// Rows in PostgreSQL's text format of COPY.
 
 export type Value = string | number | boolean | null | readonly string[];
 
@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, Value>>;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** One line of COPY, its end included. Arrays become arrays of text; JSON is given as a string. */
+/** One line of COPY with its end. Arrays become arrays of text; JSON is given as a string. */
 export function copyLine(row: Row): string {
   return `${Object.values(row).map(field).join('\t')}\n`;
 }

@@ -14,7 +14,6 @@ const steps = JSON.stringify([
 const tiers = JSON.stringify([{ from_pax: 6, percent: 10 }]);
 const dayMs = 86_400_000;
 
-/** The row of the n-th course. */
 export function courseRow(plan: LoadPlan, n: number): Row {
   const random = randomFor(plan.seed, purposes.course, n);
   const { id: category_id, kind } = random.common(plan.categories);
@@ -55,7 +54,7 @@ export function courseRow(plan: LoadPlan, n: number): Row {
   };
 }
 
-// Three in a hundred are in the big one; the others are spread as cities are: a few with thousands, most with hundreds.
+// Three in a hundred are in the big one; the others have a realistic spread: a few with thousands, most with hundreds.
 function cityOf({ cities }: LoadPlan, random: Random): PlannedCity {
   const place = random.chance(0.03) ? 0 : Math.floor(cities.length * random.next() ** 1.6);
   const city = cities[place];
@@ -63,7 +62,7 @@ function cityOf({ cities }: LoadPlan, random: Random): PlannedCity {
   return city;
 }
 
-// What sorts go by: popularity follows the number of ratings, and the rank follows popularity in part.
+// The sort keys: popularity follows the number of ratings, and the rank partly follows popularity.
 function placeOf(plan: LoadPlan, n: number, random: Random) {
   const { total, sum } = ratingFigures(plan, n);
   const popularity = Math.round(total * 10 + random.next() * 200);
@@ -88,12 +87,12 @@ function around(degrees: number, random: Random): number {
   return Math.round((degrees + (random.next() - 0.5) / 10) * 1e5) / 1e5;
 }
 
-/** How guests of the n-th course are fetched; half of them are not. */
+/** The pickup of the n-th course; half have none. */
 function transportOf(plan: LoadPlan, n: number): string {
   return randomFor(plan.seed, purposes.transport, n).common(['none', 'addon', 'free']);
 }
 
-/** The add-ons of the n-th course: a vehicle where pickup is one, a translator facilitator for one course in ten. */
+/** The add-ons of the n-th course: a vehicle if pickup is one, a translator facilitator for one course in ten. */
 export function addonRows(plan: LoadPlan, n: number): Row[] {
   const random = randomFor(plan.seed, purposes.addon, n);
   const course_id = firstIds.course + n;

@@ -1,4 +1,4 @@
-// How a course of a load was rated, and its reviews. The figures on the card and the reviews below it come from the same throw.
+// Ratings and reviews of a course. The card's figures and its reviews come from the same random numbers.
 import { randomFor } from '#proofs/kit/random.ts';
 import { hasReviews, type LoadPlan, purposes, dayOf, firstIds } from '#proofs/load/plan.ts';
 import type { Row } from '#proofs/load/database/copy-text.ts';
@@ -6,7 +6,7 @@ import { nameAt, nameCount, nouns } from '#proofs/load/text/word-lists.ts';
 
 const usual = [5, 5, 5, 4, 5, 4, 3, 4, 2, 1] as const;
 
-/** The ratings of the n-th course that reviews are written for, newest first; none for a third of them. */
+/** The ratings behind the n-th course's reviews, newest first; none for a third. */
 function ratingsOf(plan: LoadPlan, n: number): number[] {
   const random = randomFor(plan.seed, purposes.review, n);
   if (random.chance(0.35)) return [];

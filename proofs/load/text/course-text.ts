@@ -1,5 +1,5 @@
-// Title, summary and description of a course, with words as frequent as in real text: a few everywhere, most of them
-// rarely, and names that occur once or twice.
+// Title, summary and description of a course, with realistic word frequencies: some everywhere, most rarely, and names
+// once or twice.
 import type { Random } from '#proofs/kit/random.ts';
 import {
   adjectives,
@@ -57,7 +57,6 @@ const sentences: readonly Sentence[] = [
   (random) => `It ends with ${noun(random)} and a ${noun(random)} to take home.`,
 ];
 
-/** The three texts of one course of this kind. */
 export function courseText(random: Random, kind: Kind): CourseText {
   const subject = random.common(kind.subjects);
   const title = capital(random.common(titles)(random, subject)).slice(0, 120);
@@ -70,7 +69,7 @@ export function courseText(random: Random, kind: Kind): CourseText {
   };
 }
 
-/** Lower-case letters and digits with hyphens between, as addresses have them. */
+/** Lower-case letters and digits, separated by hyphens, as in addresses. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

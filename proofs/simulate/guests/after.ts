@@ -1,14 +1,14 @@
-// What guests do with a booking that they have: most go, some cancel, move, complain, object, and write about it.
+// Guests after booking: most go, some cancel, move, complain, object, and write about it.
 import { planEntrance } from '#proofs/simulate/hosts/entrance.ts';
 import type { Order } from '#proofs/simulate/people.ts';
 import { count, type World } from '#proofs/simulate/world.ts';
 import { orderOf } from '#proofs/simulate/orders.ts';
 
 const hourMs = 3_600_000;
-/** How long every experience here takes. */
+/** The length of every experience here. */
 const lastsMs = 3 * hourMs;
 
-/** What follows the day; planned anew when the day changes. */
+/** The steps after the day; planned again when the day changes. */
 export function planAfterwards(world: World, order: Order): void {
   const { random, n, startsAt } = order;
   const isNow = () => order.startsAt === startsAt;
@@ -22,18 +22,17 @@ export function planAfterwards(world: World, order: Order): void {
   if (random.chance(0.4)) plan(end + random.between(3, 200) * hourMs, 'writes a review', () => review(world, order));
 }
 
-/** Reads what comes back, and cancels. */
+/** Previews the refund, then cancels. */
 export async function cancel(world: World, { who, ref }: Order): Promise<void> {
   const quoted = await world.call(who, 'booking/cancel', { ref });
   if (!quoted.ok || quoted.body.quote_id === null) return;
   const order = { ref, quote_id: quoted.body.quote_id };
   const said = await world.call(who, 'booking/cancel', order);
   if (said.ok) count(world, `guest: cancelled with ${said.body.refund_percent} percent back`);
-  // A second press says that it is done, or that there is nothing to cancel, and gives nothing back again.
+  // A second press reports success, or nothing to cancel, and refunds nothing more.
   await world.call(who, 'booking/cancel', order);
 }
 
-/** Moves to another day with a free place. */
 export async function move(world: World, order: Order): Promise<void> {
   const { who, ref, random, course } = order;
   const month = new Date(order.startsAt + random.between(0, 20) * 24 * hourMs).toISOString().slice(0, 7);
@@ -52,7 +51,7 @@ export async function move(world: World, order: Order): Promise<void> {
     movedTo(world, order, { date, time: slot.time, startsAt: Date.parse(slot.starts_at) });
 }
 
-/** Whatever was planned for the old day is void, and the new one is planned. */
+/** Voids the plans for the old day and plans the new one. */
 export function movedTo(world: World, order: Order, to: Pick<Order, 'date' | 'time' | 'startsAt'>): void {
   Object.assign(order, to);
   planEntrance(world, order);
@@ -72,7 +71,7 @@ async function speakOfCash(world: World, { who, ref, random }: Order): Promise<v
 }
 
 async function review(world: World, { who, id, kind, random }: Order): Promise<void> {
-  // Only who has an account writes; a distributor's customers have none.
+  // Reviews need an account; a distributor's customers have none.
   if (kind !== 'member') return;
   const open = await world.call(who, 'review/check', { booking_id: id });
   if (!open.ok || !open.body.can_review) return;
@@ -81,9 +80,9 @@ async function review(world: World, { who, id, kind, random }: Order): Promise<v
   await world.call(who, 'review/save', { booking_id: id, ...words });
 }
 
-// A guest reports a problem on the day: the one call that takes a form with files.
+// A guest reports a problem on the day: the only call with a form and files.
 
-/** Sends the form as a browser does, without a picture. */
+/** Sends the form as a browser does, without a photo. */
 async function reportProblem(world: World, { who, ref, random }: Order): Promise<void> {
   const form = new FormData();
   form.set('ref', ref);

@@ -1,4 +1,4 @@
-// How a guest comes to a booking: looks around, asks what it costs, and checks out; or leaves at any of these points.
+// A guest's way to a booking: browses, asks the price, and checks out; or leaves at any of these points.
 import { packDistributorGuest } from '#src/contract/checkout/contact-rules.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { randomFor, type Random } from '#proofs/kit/random.ts';
@@ -28,7 +28,7 @@ const ways: readonly Way[] = [
   'abandoned',
 ];
 
-/** The n-th guest of the year, from first to last; what follows later is planned. */
+/** The n-th guest of the year, from first to last; later steps are planned. */
 export async function arrive(world: World, n: number): Promise<void> {
   const random = randomFor(world.wish.seed, 10, n);
   const { members, distributor, courses } = world.catalogue;
@@ -64,7 +64,6 @@ export async function arrive(world: World, n: number): Promise<void> {
   await payments[random.pick(ways)](world, order);
 }
 
-/** Guests come from as many networks as there are guests. */
 function addressOf(n: number): string {
   return `10.${(n >> 14) & 255}.${(n >> 6) & 255}.${(n & 63) + 1}`;
 }
@@ -84,7 +83,7 @@ async function lookAround(world: World, who: Person, { random, course }: Looking
   const month = new Date(world.clock.nowMs() + ahead * dayMs).toISOString().slice(0, 7);
   const free = await world.call(who, 'booking/available-date', { course_id: course.id, month });
   if (!free.ok || free.body.dates.length === 0) return null;
-  // The first days of a month are wanted by many: some departures must sell out.
+  // The first days of a month are popular: some departures must sell out.
   const date = random.chance(0.6) ? random.common(free.body.dates) : random.pick(free.body.dates);
   const times = await world.call(who, 'booking/available-time', { course_id: course.id, date });
   if (!times.ok || times.body.slots.length === 0) return null;
@@ -93,7 +92,7 @@ async function lookAround(world: World, who: Person, { random, course }: Looking
 
 type Choice = CallInput<'booking/calculate'>;
 
-/** How many come, with which code, and whether the price is right. */
+/** Chooses the number of guests and a code, and checks the price. */
 async function choose(world: World, who: Person, on: Looking & { slot: Slot }): Promise<Choice | null> {
   const { random, course, slot } = on;
   const at = { course_id: course.id, date: slot.date, time: slot.time };
@@ -105,13 +104,13 @@ async function choose(world: World, who: Person, on: Looking & { slot: Slot }): 
   const choice = { ...at, pax, ...(code !== null && { coupon_code: code }) };
   const quoted = await world.call(who, 'booking/calculate', choice);
   if (!quoted.ok || random.chance(0.05)) return null;
-  // A code that is used up is left out.
+  // A used-up code is left out.
   return quoted.body.discount_error === null ? choice : { ...at, pax };
 }
 
 type Asked = { random: Random; n: number; kind: Order['kind']; choice: Choice };
 
-/** Checks out; sometimes the answer is lost on the way and the same request comes again. */
+/** Checks out; sometimes the response is lost and the request is repeated. */
 async function checkOut(world: World, who: Person, { random, n, kind, choice }: Asked) {
   const contact = { first_name: 'Ada', last_name: 'Guest', email: `guest-${n}@example.test` };
   const message = packDistributorGuest(contact, '');

@@ -1,4 +1,4 @@
-// The moment in which a guest knows that the booking is made: what follows is planned.
+// Plans a booking's life once its guest knows of it.
 import { soonAnswered } from '#proofs/simulate/hosts/answer-request.ts';
 import { planEntrance } from '#proofs/simulate/hosts/entrance.ts';
 import { beforeStart } from '#proofs/simulate/orders.ts';
@@ -6,7 +6,6 @@ import type { Order } from '#proofs/simulate/people.ts';
 import type { World } from '#proofs/simulate/world.ts';
 import { cancel, move, planAfterwards } from './after.ts';
 
-/** Plans the life of a booking whose guest knows that it is made. */
 export async function afterBooking(world: World, order: Order): Promise<void> {
   const { random, n } = order;
   const said = await world.call(order.who, 'booking/detail', { ref: order.ref });

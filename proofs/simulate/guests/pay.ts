@@ -1,4 +1,4 @@
-// The ways in which guests pay, one step after the other; what the bank's pages would do is done at the sandbox's control.
+// The ways guests pay, step by step; the sandbox's controls act for the bank's pages.
 import type { Order } from '#proofs/simulate/people.ts';
 import { soon } from '#proofs/simulate/orders.ts';
 import { count, type World } from '#proofs/simulate/world.ts';
@@ -23,13 +23,13 @@ const declined = 'pm_card_chargeDeclined';
 const withBank = 'pm_card_threeDSecure2Required';
 const publishable = { authorization: 'Bearer pk_test_sandbox' };
 
-/** Answers the state, or null when it was refused. */
+/** Returns the state, or null when refused. */
 async function byCard(world: World, order: Order, card: string): Promise<string | null> {
   const said = await world.call(order.who, 'payment/stripe', { stripe_token: card, booking_token: order.token });
   return said.ok ? said.body.state : null;
 }
 
-/** Pays; where the answer is uncertain, once more after a while, as somebody does who sees "we are checking". */
+/** Pays; after an uncertain response again later, as a guest does who sees "we are checking". */
 const card: Paying = async (world, order) => settled(world, order, await byCard(world, order, visa));
 
 async function settled(world: World, order: Order, state: string | null): Promise<void> {
@@ -42,7 +42,7 @@ async function settled(world: World, order: Order, state: string | null): Promis
   });
 }
 
-/** Somebody who does not know how it ended opens the page of the booking later, and goes on from there. */
+/** A guest without a result opens the booking page later and continues there. */
 function planLook(world: World, order: Order): void {
   soon(world, 200, `guest ${order.n} opens the booking`, async () => {
     const said = await world.call(order.who, 'booking/detail', { ref: order.ref });
@@ -53,7 +53,7 @@ function planLook(world: World, order: Order): void {
   });
 }
 
-/** The button pressed again after the first answer: nothing is charged a second time. */
+/** The button pressed again after the first response: nothing is charged twice. */
 const twice: Paying = async (world, order) => {
   const first = await byCard(world, order, visa);
   const second = await byCard(world, order, visa);
@@ -66,7 +66,7 @@ const declinedFirst: Paying = async (world, order) => {
   await card(world, order);
 };
 
-/** What the browser would have got by a redirect. */
+/** The browser would get this by a redirect. */
 async function refOf(world: World, order: Order, provider: string): Promise<string | null> {
   const result = await world.pool.query<{ provider_ref: string | null }>(
     `select provider_ref from payment where booking_id = $1 and provider = $2 order by created_at desc limit 1`,
@@ -75,7 +75,7 @@ async function refOf(world: World, order: Order, provider: string): Promise<stri
   return result.rows[0]?.provider_ref ?? null;
 }
 
-/** So many minutes later the bank says yes or no, and the guest comes back, or never does. */
+/** The bank approves or declines this many minutes later, and the guest returns or never does. */
 async function atBank(world: World, order: Order, minutes: number): Promise<void> {
   const ref = await refOf(world, order, 'stripe');
   if (ref === null) return;
@@ -108,7 +108,7 @@ const alipay: Paying = async (world, order) => {
   if (!opened.ok || ref === null) return card(world, order);
   const back = encodeURIComponent(opened.body.url);
   const form = `client_secret=${String(opened.body.client_secret)}&payment_method_data[type]=alipay&return_url=${back}`;
-  // The provider's own page may lose its answer too; the guest then looks what has become of it.
+  // The provider's own page may lose its response too; the guest then checks the result.
   await world.sandbox
     .call('POST', `/v1/payment_intents/${ref}/confirm`, form, publishable)
     .catch(() => count(world, 'alipay: the answer of its page was lost'));
@@ -123,7 +123,7 @@ const paypal: Paying = async (world, order) => {
     const funding = order.random.pick(['balance', 'balance', 'balance', 'balance', 'declining', 'cancel', 'review']);
     await world.sandbox.control(`/paypal/orders/${paypalOrder}/approve`, { funding });
     count(world, `paypal: ${funding}`);
-    // Some close the window: the provider's event or the sweeper has to fetch the money.
+    // Some close the window: the provider's event or the sweeper must collect the money.
     if (order.random.chance(0.25)) return planLook(world, order);
     const body = { token: paypalOrder, booking_token: order.token };
     const said = await world.call(order.who, 'payment/paypal-confirm', body);
@@ -131,13 +131,13 @@ const paypal: Paying = async (world, order) => {
   });
 };
 
-/** Begins in one way, thinks again, and pays in another. */
+/** Starts with one method, then pays by another. */
 const switching: Paying = async (world, order) => {
   await world.call(order.who, 'payment/paypal', { booking_token: order.token });
   await card(world, order);
 };
 
-/** A card to which nothing can be given back: whoever cancels has to be paid by hand. */
+/** A card that accepts no refunds: after a cancellation the operator refunds by hand. */
 const unrefundable: Paying = async (world, order) =>
   settled(world, order, await byCard(world, order, 'pm_card_refundFail'));
 

@@ -1,11 +1,11 @@
-// A host answers a request: yes, no, another time; or not at all, and it runs out.
+// A host approves or declines a request, offers another time, or lets it expire.
 import { movedTo } from '#proofs/simulate/guests/after.ts';
 import { soon } from '#proofs/simulate/orders.ts';
 import type { Order } from '#proofs/simulate/people.ts';
 import { count, type World } from '#proofs/simulate/world.ts';
 import { hostOf } from './hosting.ts';
 
-/** Plans the answer; hosts have two days, or until the departure closes. */
+/** Plans the reply; hosts have two days, or until the departure closes. */
 export function soonAnswered(world: World, order: Order): void {
   const fate = order.random.next();
   if (fate < 0.12) return count(world, 'host: lets a request lapse');
@@ -30,7 +30,7 @@ async function offerTime(world: World, order: Order): Promise<void> {
     soon(world, order.random.between(10, 900), `guest ${order.n} reads of another time`, () => reply(world, order));
 }
 
-/** The guest takes it, says no, or does not answer. */
+/** The guest accepts, declines, or does not reply. */
 async function reply(world: World, order: Order): Promise<void> {
   const fate = order.random.next();
   if (fate < 0.15) return;

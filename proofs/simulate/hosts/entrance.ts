@@ -1,4 +1,4 @@
-// The day itself: a host's phone at the entrance lets people in, takes cash and notes who did not come.
+// The day itself: at the entrance a host's phone checks guests in, takes cash and marks no-shows.
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#src/contract/types.ts';
 import { randomFor } from '#proofs/kit/random.ts';
@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const planned = new WeakMap<World, Set<string>>();
 const phones = new WeakMap<World, Map<number, { id: string; seq: number }>>();
 
-/** Plans the host's hour at the entrance of this order's departure, once for all who booked it. */
+/** Plans the host's hour at this departure's entrance, once for all its bookings. */
 export function planEntrance(world: World, order: Order): void {
   const key = `${order.course.index}|${order.date}|${order.time}`;
   const known = planned.get(world) ?? new Set<string>();
@@ -21,14 +21,14 @@ export function planEntrance(world: World, order: Order): void {
   if (known.has(key)) return;
   known.add(key);
   const { course, date, time, startsAt } = order;
-  // Half an hour after the start a host may say that somebody has not come.
+  // Hosts may mark no-shows from half an hour after the start.
   world.agenda.plan(startsAt + 42 * minuteMs, `the entrance of ${key}`, () => receive(world, { course, date, time }));
 }
 
 async function receive(world: World, slot: Pick<Order, 'course' | 'date' | 'time'>): Promise<void> {
   const { course, date, time } = slot;
   const random = randomFor(world.wish.seed, 1000 + course.index, Date.parse(`${date}T${time}Z`) / minuteMs);
-  // Some hosts keep a list on paper: then the clock ends what was confirmed.
+  // Some hosts keep a list on paper: the clock then ends the confirmed bookings.
   if (random.chance(0.08)) return count(world, 'host: no phone at the entrance');
   const host = await hostOf(world, slot);
   const phone = phoneOf(world, course.hostIndex);
@@ -54,7 +54,7 @@ async function receive(world: World, slot: Pick<Order, 'course' | 'date' | 'time
   }
   if (acts.length === 0) return;
   const said = await world.call(host, 'check/sync', { ...device, phone_now: now(), acts });
-  // The network at a gate is bad: what was sent once is sent again, and counts once.
+  // Networks at a gate are bad: a repeated sync applies once.
   if (said.ok && random.chance(0.2)) await world.call(host, 'check/sync', { ...device, phone_now: now(), acts });
 }
 

@@ -1,4 +1,4 @@
-// Hosts as callers, and what they do in the course of a week besides answering and receiving guests.
+// Hosts as callers, and their week apart from replies and entrances.
 import { randomFor, type Random } from '#proofs/kit/random.ts';
 import type { Host } from '#proofs/simulate/catalogue.ts';
 import { inOrder } from '#proofs/simulate/orders.ts';
@@ -7,14 +7,13 @@ import { count, type World } from '#proofs/simulate/world.ts';
 
 const dayMs = 86_400_000;
 
-/** The host of an order, with the token of an API client. */
+/** The host of an order, with an API client's token. */
 export function hostOf(world: World, { course }: Pick<Order, 'course'>): Promise<Person> {
   return asHost(world, course.hostIndex);
 }
 
 const known = new WeakMap<World, Map<number, Promise<Person>>>();
 
-/** A host by its place. */
 export function asHost(world: World, index: number): Promise<Person> {
   const people = known.get(world) ?? new Map<number, Promise<Person>>();
   known.set(world, people);
@@ -25,13 +24,13 @@ export function asHost(world: World, index: number): Promise<Person> {
 
 type Doing = (world: World, on: { who: Person; host: Host; random: Random }) => Promise<unknown>;
 
-/** The bookings ahead of a host, as its panel lists them, in the order of the guests. */
+/** The bookings ahead of a host, as its panel lists them, ordered by guest. */
 async function ahead(world: World, who: Person) {
   const said = await world.call(who, 'booking/list-host', { when: 'upcoming' });
   return said.ok ? inOrder(world, said.body.data).filter((one) => one.booking_status === 'confirmed') : [];
 }
 
-/** Takes days off, and a fortnight later opens them again. */
+/** Takes days off, and opens them again a fortnight later. */
 const takeDaysOff: Doing = async (world, { who, random }) => {
   const from = dateIn(world, random.between(10, 40));
   const to = dateIn(world, random.between(40, 43));
@@ -58,7 +57,6 @@ const cancelOne: Doing = async (world, { who, random }) => {
   await world.call(who, 'booking/cancel', { booking_id: id, cause, quote_id: quoted.body.quote_id });
 };
 
-/** Ends a departure with everybody on it. */
 const cancelDeparture: Doing = async (world, { who, random }) => {
   const mine = await ahead(world, who);
   if (mine.length === 0) return;
@@ -70,7 +68,6 @@ const cancelDeparture: Doing = async (world, { who, random }) => {
   if (said.ok && said.body.cancelled) world.endedDepartures.add(`${course.id}|${date}|${time}`);
 };
 
-/** Takes no more guests on a departure that has some. */
 const closeDeparture: Doing = async (world, { who, random }) => {
   const mine = await ahead(world, who);
   if (mine.length === 0) return;
@@ -78,7 +75,6 @@ const closeDeparture: Doing = async (world, { who, random }) => {
   await world.call(who, 'departure/close', { course_id: course.id, date, time, is_closed: true });
 };
 
-/** Is late for the departures of today. */
 const comeLate: Doing = async (world, { who, random }) => {
   const minutes = random.pick([10, 20, 45] as const);
   await world.call(who, 'departure/late', { date: dateIn(world, 0), minutes });
@@ -93,12 +89,11 @@ const doings: readonly (Doing | null)[] = [
   comeLate,
 ];
 
-/** A civil date so many days on; near enough for people far east of Greenwich. */
+/** A civil date this many days ahead; accurate enough far east of Greenwich. */
 function dateIn(world: World, days: number): string {
   return new Date(world.clock.nowMs() + days * dayMs + 6 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** What each host does in a week. */
 export async function hostsWeek(world: World, week: number): Promise<void> {
   for (const host of world.catalogue.hosts) {
     const random = randomFor(world.wish.seed, 20 + host.index, week);

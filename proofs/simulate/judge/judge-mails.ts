@@ -1,9 +1,9 @@
-// Compares the mails that were seen with those that must be there: each once, none missing, none too many.
+// Compares the emails seen with those required: each exactly once.
 import type { Reading, Seen } from '#proofs/simulate/watch.ts';
 
-// Which mails the bookings of a year must have caused, by what the database says happened to them; not by what it queued.
+// The emails that a year's bookings require, from their recorded events and not from the queue.
 
-/** So many mails of a kind about a booking. */
+/** The expected number of emails of one kind about a booking. */
 interface Expected {
   booking: string;
   kind: string;
@@ -12,18 +12,18 @@ interface Expected {
 }
 
 interface Rule {
-  /** What has happened, in SQL: rows of `booking`, each of which is told once. */
+  /** Events, in SQL: rows of `booking`, each reported once. */
   events: string;
   kinds: readonly string[];
-  /** Kinds that may have gone out as well, once. */
+  /** Kinds that may also have been sent, once. */
   perhaps?: readonly string[];
 }
 
 const history = (where: string) => `select booking_id as booking from booking_history where ${where}`;
-// A host who ends a whole departure reads what became of it on the screen.
+// A host who cancels a whole departure sees the result on the screen.
 const toldOnScreen = `(select b.id from booking b join departure d on d.id = b.departure_id
   where d.course_id || '|' || d.local_date || '|' || to_char(d.start_time, 'HH24:MI') = any($1::text[]))`;
-// A request on a departure that its host calls off is told that, and not that it was declined or has run out.
+// A request on a departure that its host cancels gets that email, and not the one for declined or expired.
 const calledOff = `(select id from booking where cancel_cause not in ('request_declined', 'request_expired'))`;
 const ofRequest = (where: string) => history(`${where} and booking_id not in ${calledOff}`);
 const sideOf = (actor: string) => history(`to_status = 'cancelled' and ${actor}`);
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   {
     events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.status = 'failed'`,
     kinds: ['refund-failed'],
-    // Some banks take the money and send it back later: until then it was done.
+    // Some banks accept a refund and return it later: until then it was done.
     perhaps: ['refund-done'],
   },
   {
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
     events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.reason = 'late_or_surplus'`,
     kinds: ['late-refund'],
   },
-  // An objection to a no-show is kept as a report too; it goes to the operator alone.
+  // An objection to a no-show is also stored as a report; only the operator gets it.
   {
     events: `select booking_id as booking from problem_report where kind <> 'no_show'`,
     kinds: ['problem-received', 'host-problem'],
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Kinds about bookings of which there is an exact number for each. */
+/** Kinds with an exact number for each booking. */
 export const exactKinds: ReadonlySet<string> = new Set(rules.flatMap(({ kinds }) => kinds));
 
 /** `endedDepartures`: whole departures that hosts have ended, as `course|date|time`. */
@@ -119,7 +119,7 @@ async function expectedMails(pool: Reading, endedDepartures: readonly string[]):
   return [...counts.values(), ...(await expectedAskings(pool))];
 }
 
-/** Guests who have come are asked for a review, and reminded twice at most: as long as they have not written one. */
+/** Guests who came are asked for a review, and reminded at most twice until they write one. */
 async function expectedAskings(pool: Reading): Promise<Expected[]> {
   const found = await pool.query<{ booking: string; asked: number; is_reviewed: boolean }>(
     `select b.id as booking, a.asked, r.id is not null as is_reviewed from booking b
@@ -133,7 +133,7 @@ async function expectedAskings(pool: Reading): Promise<Expected[]> {
   }));
 }
 
-/** A line for each kind and booking that has another number of mails than it must have. */
+/** A line for each kind and booking with a wrong number of emails. */
 export async function judgeMails(pool: Reading, seen: Seen, endedDepartures: readonly string[]): Promise<string[]> {
   const sent = new Map<string, number>();
   for (const { kind, booking } of seen.mails.values()) {
@@ -168,7 +168,7 @@ async function namesOf(pool: Reading): Promise<Map<string, string>> {
   return new Map(result.rows.map(({ id, name }) => [id, name]));
 }
 
-/** What hosts are told that is about no single booking: tomorrow's guests once a day, and every payout. */
+/** Emails to hosts about no single booking: tomorrow's guests once a day, and every payout. */
 async function judgeToHosts(pool: Reading, { mails, reminders }: Seen): Promise<string[]> {
   const faults: string[] = [];
   const of = (kind: string, recipient: string) =>

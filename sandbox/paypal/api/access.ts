@@ -1,12 +1,11 @@
-// Client credentials and bearer tokens. A token carries its own proof, so that it outlives a restart.
+// Client credentials and bearer tokens. A token proves itself, so that it survives a restart.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { World } from '#sandbox/world.ts';
 import { unauthenticated } from './paypal-error.ts';
 
-/** How long a token lives, as PayPal says in its answer. */
+/** A token's lifetime, as PayPal reports it. */
 export const TOKEN_SECONDS = 32_400;
 
-/** Whether a Basic header holds credentials that this sandbox accepts. */
 export function isClient(header: string | undefined, world: World): boolean {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   if (scheme.toLowerCase() !== 'basic') return false;
@@ -17,7 +16,6 @@ export function isClient(header: string | undefined, world: World): boolean {
   return isKnown && (clientId ?? id) === id && (clientSecret ?? secret) === secret;
 }
 
-/** A new bearer token. */
 export function newToken(world: World): string {
   const end = String(world.clock.seconds() + TOKEN_SECONDS);
   return `SANDBOX${end}.${proof(world, end)}`;
@@ -25,7 +23,7 @@ export function newToken(world: World): string {
 
 /**
  * Checks the bearer token of a call.
- * @throws PayPalError 401 without one, or when it is not ours or over
+ * @throws PayPalError 401 without one, or when it is foreign or expired
  */
 export function requireToken(header: string | undefined, world: World): void {
   const match = /^Bearer SANDBOX(\d{1,12})\.([\w-]+)$/i.exec(header ?? '');

@@ -1,7 +1,6 @@
 // Reads fields of a JSON body and refuses what PayPal would refuse.
 import { badRequest, invalidSyntax, missingField } from './paypal-error.ts';
 
-/** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The object at `field`, or null when absent. */
@@ -11,7 +10,7 @@ export function objectAt(given: unknown, field: string): Fields | null {
   return given as Fields;
 }
 
-/** Refuses every field that is not in `known`: stricter than PayPal, so that a misspelt field is seen here. */
+/** Refuses every field outside `known`: stricter than PayPal, to catch misspellings. */
 export function onlyFields(given: Fields, known: readonly string[], field: string): void {
   for (const name of Object.keys(given)) {
     if (!known.includes(name)) throw badRequest('NOT_SUPPORTED', { field: `${field}/${name}`, location: 'body' });
@@ -41,7 +40,7 @@ export function addressAt(given: unknown, field: string): string | null {
   return String(given);
 }
 
-/** A value that must be there. */
+/** Refuses null. */
 export function required<T>(value: T | null, field: string): T {
   if (value === null) throw missingField(field);
   return value;

@@ -1,7 +1,6 @@
-// What a route of PayPal's API is: a name, an address and a synchronous piece of work.
+// A route of PayPal's API: a name, an address and synchronous work.
 import type { World } from '#sandbox/world.ts';
 
-/** One call on its way through a route. */
 export interface PayPalCall {
   readonly world: World;
   readonly body: Readonly<Record<string, unknown>>;
@@ -14,7 +13,7 @@ export interface PayPalCall {
   readonly baseUrl: string;
 }
 
-/** An answer; `made` is the object that a request id stands for from now on. */
+/** A response; `made` is the object that the request id names from now on. */
 export interface PayPalAnswer {
   readonly status: number;
   readonly body: object;
@@ -22,11 +21,11 @@ export interface PayPalAnswer {
 }
 
 /**
- * One route. The work is synchronous, so that its whole effect lands in the journal at once.
- * `replay` answers the latest state of what a request id has made; routes without it know no request ids.
+ * One route. The work is synchronous, so that its whole effect reaches the journal at once.
+ * `replay` returns the current object of a request id; routes without it ignore request ids.
  */
 export interface PayPalOperation {
-  /** The name under which faults are planned, for example `paypal.orders.capture`. */
+  /** The name of planned faults, for example `paypal.orders.capture`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;

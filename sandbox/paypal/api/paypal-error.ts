@@ -1,9 +1,8 @@
-// Refusals in PayPal's words: name, message, issues (Orders 2.13, Payments 2.5).
+// Errors in PayPal's format: name, message, issues (Orders 2.13, Payments 2.5).
 import { randomText } from '#sandbox/state/ids.ts';
 
-// The issues that the sandbox can answer, each with PayPal's own description (they are part of its specification).
+// The issues that the sandbox returns, with PayPal's descriptions (they are part of its specification).
 
-/** Description by issue. */
 const ISSUE_TEXTS: Readonly<Record<string, string>> = {
   CANNOT_BE_ZERO_OR_NEGATIVE:
     'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.',
@@ -56,7 +55,7 @@ interface Link {
   readonly method?: string;
 }
 
-/** A refusal that a route throws and PayPal's API answers with `status`. */
+/** An error that a route throws and the API returns with `status`. */
 export class PayPalError extends Error {
   readonly status: number;
   readonly errorName: string;
@@ -76,7 +75,6 @@ export class PayPalError extends Error {
     this.links = links;
   }
 
-  /** The answer's JSON. */
   body(): object {
     const { errorName, message, details, links } = this;
     const debug_id = randomText(13).toLowerCase();
@@ -98,12 +96,12 @@ export function unprocessable(issue: string, at: Detail = {}, links: readonly Li
   return new PayPalError(422, UNPROCESSABLE, [issueAt(issue, at)], links);
 }
 
-/** 400: a field has not the form it must have. */
+/** 400: a malformed field. */
 export function invalidSyntax(field: string): PayPalError {
   return badRequest('INVALID_PARAMETER_SYNTAX', { field, location: 'body' });
 }
 
-/** 400: a field is not there. */
+/** 400: a missing field. */
 export function missingField(field: string): PayPalError {
   return badRequest('MISSING_REQUIRED_PARAMETER', { field, location: 'body' });
 }
@@ -119,7 +117,7 @@ export function notFound(id: string): PayPalError {
   return new PayPalError(404, say, [issueAt('INVALID_RESOURCE_ID', { value: id, location: 'path' })]);
 }
 
-/** 401: no token, an unknown one or one that is over. */
+/** 401: no token, or an unknown or expired one. */
 export function unauthenticated(): PayPalError {
   return new PayPalError(401, {
     name: 'AUTHENTICATION_FAILURE',
@@ -136,7 +134,7 @@ export function inProgress(): PayPalError {
   return new PayPalError(409, say, [issueAt('PREVIOUS_REQUEST_IN_PROGRESS', {})]);
 }
 
-/** 429, as PayPal answers when it is called too often. */
+/** 429: too many calls. */
 export function tooMany(): PayPalError {
   return new PayPalError(429, {
     name: 'RATE_LIMIT_REACHED',

@@ -1,4 +1,4 @@
-// The way of every call to PayPal's half: token, planned fault, request id, the work itself, and the answer.
+// The steps of every call to PayPal's half: token, planned fault, request id, the work, and the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '#sandbox/control/faults.ts';
@@ -11,7 +11,7 @@ import { badRequest, inProgress, PayPalError, serverError, tooMany } from './pay
 const MAX_REQUEST_ID = 108;
 const busy = new WeakMap<World, Set<string>>();
 
-/** Runs `operation` for one HTTP request and sends PayPal's kind of answer. */
+/** Runs `operation` for one HTTP request and sends PayPal's kind of response. */
 export async function performPayPal(
   world: World,
   operation: PayPalOperation,
@@ -35,7 +35,7 @@ export async function performPayPal(
   }
 }
 
-/** Sends a refusal in PayPal's words. */
+/** Sends an error in PayPal's format. */
 export function sendError(reply: FastifyReply, error: PayPalError): FastifyReply {
   return reply.code(error.status).header('content-type', 'application/json').send(JSON.stringify(error.body()));
 }
@@ -56,7 +56,7 @@ function callOf(world: World, request: FastifyRequest): PayPalCall {
   };
 }
 
-// One call at a time for a request id and for an object that is written to: the next one has to wait.
+// One call at a time for each request id and for each written object.
 async function runAlone(operation: PayPalOperation, call: PayPalCall, fault: FaultHit): Promise<PayPalAnswer> {
   const taken = busy.get(call.world) ?? new Set<string>();
   busy.set(call.world, taken);
@@ -76,7 +76,7 @@ function namesOf(operation: PayPalOperation, call: PayPalCall): string[] {
   return call.requestId === null ? object : [...object, `${operation.name}/${call.requestId}`];
 }
 
-// Kept in the same synchronous step as the effect: the journal has both or neither. Refused calls are not kept.
+// Saved in one synchronous step with the effect: the journal has both or neither.
 function runOnce(operation: PayPalOperation, call: PayPalCall): PayPalAnswer {
   const { store, clock } = call.world;
   const id = `${operation.name}/${call.requestId ?? ''}`;

@@ -1,4 +1,4 @@
-// The capture as Payments 2.5 shows it: the money of an order.
+// The capture in the format of Payments 2.5: the money of an order.
 import type { CaptureRow } from '#sandbox/paypal/rows.ts';
 import { PAYEE, timeText, moneyOf } from './values.ts';
 
@@ -7,7 +7,7 @@ export function payPalFee(amount: number): number {
   return Math.floor((amount * 349 + 5000) / 10_000) + 49;
 }
 
-/** A capture as it stands inside an order. */
+/** A capture inside an order. */
 export function captureView(capture: CaptureRow) {
   const { amount, currency } = capture;
   const self = `${capture.baseUrl}/v2/payments/captures/${capture.id}`;
@@ -42,7 +42,7 @@ export function captureView(capture: CaptureRow) {
   };
 }
 
-/** A capture on its own: it says which order it belongs to. */
+/** A capture by itself, with its order. */
 export function wholeCapture(capture: CaptureRow) {
   return {
     ...captureView(capture),

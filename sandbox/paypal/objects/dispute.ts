@@ -1,10 +1,9 @@
-// A dispute as PayPal's Disputes v1 describes it (developer.paypal.com/docs/api/customer-disputes/v1).
+// A dispute in the format of PayPal's Disputes v1 (developer.paypal.com/docs/api/customer-disputes/v1).
 import type { PayPalDisputeRow } from '#sandbox/paypal/rows.ts';
 import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 
 const tenDaysMs = 10 * 86_400_000;
 
-/** A dispute about a whole capture. */
 export function disputeView(dispute: PayPalDisputeRow) {
   const amount = moneyOf(dispute.amount, dispute.currency);
   return {

@@ -1,6 +1,5 @@
-// A webhook event as Webhooks 1.11 shows it.
+// A webhook event in the format of Webhooks 1.11.
 
-/** What an event is about. */
 export interface EventFacts {
   readonly id: string;
   readonly create_time: string;
@@ -10,7 +9,7 @@ export interface EventFacts {
   readonly baseUrl: string;
 }
 
-/** An event about `resource`; the caller passes a copy that will not change any more. */
+/** An event about `resource`, which must be an immutable copy. */
 export function newPayPalEvent({ baseUrl, ...facts }: EventFacts, resource: object) {
   const self = `${baseUrl}/v1/notifications/webhooks-events/${facts.id}`;
   return {

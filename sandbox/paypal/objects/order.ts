@@ -1,10 +1,10 @@
-// The order as Orders 2.13 shows it.
+// The order in the format of Orders 2.13.
 import type { CaptureRow, OrderRow, PayPalRefundRow } from '#sandbox/paypal/rows.ts';
 import { captureView } from './capture.ts';
 import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 import { refundView } from './refund.ts';
 
-/** The short answer that PayPal gives unless the caller asks for the whole order. */
+/** The short response, unless the caller asks for the whole order. */
 export function minimalOrder(order: OrderRow) {
   return { id: order.id, status: order.status, links: linksOf(order) };
 }
@@ -28,7 +28,7 @@ export function orderView(order: OrderRow, capture: CaptureRow | null, refunds: 
   };
 }
 
-/** Where the payer approves an order. */
+/** The page where the payer approves an order. */
 export function approvalUrl(order: OrderRow): string {
   return `${order.baseUrl}/checkoutnow?token=${order.id}`;
 }

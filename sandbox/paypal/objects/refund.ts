@@ -1,8 +1,7 @@
-// The refund of a capture as Payments 2.5 shows it.
+// The refund of a capture in the format of Payments 2.5.
 import type { PayPalRefundRow } from '#sandbox/paypal/rows.ts';
 import { timeText, moneyOf } from './values.ts';
 
-/** A whole refund. */
 export function refundView(refund: PayPalRefundRow) {
   const { amount, currency, total } = refund;
   return {
@@ -23,7 +22,7 @@ export function refundView(refund: PayPalRefundRow) {
   };
 }
 
-/** The short answer that PayPal gives unless the caller asks for the whole refund. */
+/** The short response, unless the caller asks for the whole refund. */
 export function minimalRefund(refund: PayPalRefundRow) {
   const links = [
     { href: `${refund.baseUrl}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },

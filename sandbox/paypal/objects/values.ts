@@ -1,11 +1,11 @@
-// Ids, times, people and amounts as PayPal writes them; an amount is a decimal text and a currency code.
+// Ids, times, people and amounts in PayPal's format; an amount is a decimal text and a currency code.
 import { randomText } from '#sandbox/state/ids.ts';
 import { invalidSyntax, missingField, unprocessable, type Detail } from '#sandbox/paypal/api/paypal-error.ts';
 
-/** The sandbox's own shop account. */
+/** The sandbox's shop account. */
 export const PAYEE = { email_address: 'shop@sandbox.example', merchant_id: 'SANDB2XSH2PPP' } as const;
 
-/** The one payer whom the sandbox knows. */
+/** The sandbox's only payer. */
 export const PAYER = {
   name: { given_name: 'Sandbox', surname: 'Payer' },
   email_address: 'payer@sandbox.example',
@@ -13,17 +13,16 @@ export const PAYER = {
   address: { country_code: 'SG' },
 } as const;
 
-/** A new id of 17 capital letters and digits, as orders, captures and refunds have. */
+/** A new id of 17 capital letters and digits, for orders, captures and refunds. */
 export function newPayPalId(): string {
   return randomText(17).toUpperCase();
 }
 
-/** An instant as PayPal writes it: seconds, UTC. */
+/** An instant in PayPal's format: seconds, UTC. */
 export function timeText(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }
 
-/** An amount on the wire. */
 interface Money {
   readonly currency_code: string;
   readonly value: string;
@@ -35,7 +34,7 @@ const SUPPORTED = new Set(
 const NO_DECIMALS = new Set(['HUF', 'JPY', 'TWD']);
 const MAX_DIGITS = 12;
 
-/** An amount in minor units of `currency` as PayPal writes it. */
+/** An amount in minor units of `currency` in PayPal's format. */
 export function moneyOf(minor: number, currency: string): Money {
   if (NO_DECIMALS.has(currency)) return { currency_code: currency, value: String(minor) };
   const digits = String(Math.abs(minor)).padStart(3, '0');
@@ -45,7 +44,7 @@ export function moneyOf(minor: number, currency: string): Money {
 
 /**
  * Reads an amount at `field` (a JSON pointer) into minor units.
- * @throws PayPalError 400 for what is no amount, 422 for a currency or a precision that PayPal does not take, or ≤ 0
+ * @throws PayPalError 400 for no amount, 422 for a currency or precision that PayPal refuses, or ≤ 0
  */
 export function readMoney(given: unknown, field: string): { minor: number; currency: string } {
   const { currency_code: currency, value } = (given ?? {}) as Partial<Record<keyof Money, unknown>>;

@@ -1,4 +1,4 @@
-// Who may call what, and how lists are paged.
+// Access to calls, and pagination of lists.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 

@@ -1,4 +1,4 @@
-// Idempotency keys and lost answers, as the SDK meets them.
+// Idempotency keys and lost responses, as the SDK meets them.
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';

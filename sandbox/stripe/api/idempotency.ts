@@ -1,4 +1,4 @@
-// Idempotency keys: the first answer is kept and repeated, 500s included (docs.stripe.com/api/idempotent_requests).
+// Idempotency keys: the first response is saved and repeated, 500s included (docs.stripe.com/api/idempotent_requests).
 import { createHash } from 'node:crypto';
 import type { SavedAnswerRow } from '#sandbox/stripe/rows.ts';
 import type { World } from '#sandbox/world.ts';
@@ -9,13 +9,13 @@ const KEPT_FOR_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 const inFlight = new WeakMap<World, Set<string>>();
 
-/** A key that is now in use by this call; `release` must follow, `save` may come before it. */
+/** A key that this call uses now; `release` must follow, `save` may come first. */
 export interface KeyInUse {
   save(status: number, body: string, requestId: string): void;
   release(): void;
 }
 
-/** What a key tells a call to do. */
+/** A key's instruction for a call. */
 export type KeyVerdict =
   | { readonly kind: 'run'; readonly key: KeyInUse }
   | { readonly kind: 'replay'; readonly answer: SavedAnswerRow };

@@ -1,9 +1,9 @@
-// Lists as the API gives them: newest first, a page at a time.
+// Paginated lists of the API, newest first.
 import { badParameter } from './api-error.ts';
 import type { FormGroup } from '#sandbox/form.ts';
 import { group, integer, text } from './params.ts';
 
-/** The parameters that every list knows. */
+/** The parameters of every list. */
 export const LIST_PARAMS = ['created', 'ending_before', 'expand', 'limit', 'starting_after'] as const;
 
 interface Listed {
@@ -11,7 +11,7 @@ interface Listed {
   readonly created: number;
 }
 
-/** One page of `views` (newest first) as asked for by `params`. */
+/** One page of `views` (newest first) by `params`. */
 export function listPage<V extends Listed>(url: string, views: readonly V[], params: FormGroup) {
   const limit = integer(params, 'limit') ?? 10;
   if (limit < 1 || limit > 100) {

@@ -4,7 +4,7 @@ import type { FormGroup, FormValue } from '#sandbox/form.ts';
 
 const MAX_METADATA_KEYS = 50;
 
-/** Refuses every parameter that is not in `known`. */
+/** Refuses every parameter outside `known`. */
 export function onlyKnown(form: FormGroup, known: readonly string[]): void {
   for (const name of Object.keys(form)) {
     if (!known.includes(name)) {
@@ -21,7 +21,6 @@ export function text(form: FormGroup, name: string): string | null {
   return value;
 }
 
-/** A text that must be there. */
 export function requiredText(form: FormGroup, name: string): string {
   const value = text(form, name);
   if (value === null) throw badParameter(name, 'parameter_missing', `Missing required param: ${name}.`);

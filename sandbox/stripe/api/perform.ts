@@ -1,4 +1,4 @@
-// The way of every call: key, planned fault, idempotency, the work itself, and the answer.
+// The steps of every call: key, planned fault, idempotency, the work, and the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '#sandbox/control/faults.ts';
@@ -13,7 +13,7 @@ import { textList } from './params.ts';
 import type { ResolvedOptions } from '#sandbox/options.ts';
 import type { TableName } from '#sandbox/state/store.ts';
 
-// `expand[]`: replaces ids in an answer by the objects they name.
+// `expand[]`: replaces ids in a response by their objects.
 
 const TABLE_OF_PREFIX: Readonly<Record<string, TableName>> = {
   pi: 'payment_intent',
@@ -67,7 +67,7 @@ interface Answer {
   readonly executed: boolean;
 }
 
-/** Runs `operation` for one HTTP request and sends the provider's kind of answer. */
+/** Runs `operation` for one HTTP request and sends the provider's kind of response. */
 export async function perform(
   world: World,
   operation: Operation,
@@ -123,7 +123,7 @@ async function runOnce(operation: Operation, call: Call, fault: FaultHit, reply:
   try {
     if (fault !== null && fault.delayMs > 0) await sleep(fault.delayMs);
     const answer = work(operation, call, fault);
-    // Kept in the same synchronous step as the effect: the journal has both or neither.
+    // Saved in one synchronous step with the effect: the journal has both or neither.
     if (answer.executed) verdict.key.save(answer.status, answer.body, cause.requestId);
     if (isLostAfter(fault)) return loseAnswer(reply, fault);
     return reply.code(answer.status).send(answer.body);
@@ -165,7 +165,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-// Who calls: a secret or a publishable test key. Live keys are never accepted.
+// The caller's key: a secret or publishable test key, never a live one.
 
 /**
  * Reads the key from an Authorization header (Bearer, or Basic with the key as user name).

@@ -1,4 +1,4 @@
-// Runs inside a card field's frame: formats and judges what is typed, and sends the card to the sandbox.
+// Runs in a card field's frame: formats and checks the input, and sends the card to the sandbox.
 import {
   brandOf,
   cvcLength,
@@ -42,7 +42,7 @@ function format(digits) {
   return digits.slice(0, brand === 'unknown' ? 4 : cvcLength(brand));
 }
 
-// `complain` (on leaving) also names what is half typed, `demand` (on paying) what is empty.
+// `complain` (on leaving) also reports incomplete input, `demand` (on paying) empty fields.
 function report({ complain = false, demand = false } = {}) {
   const judged = judge(digitsOf(input.value));
   const unfinished = !judged.complete && judged.error === null && (demand || (complain && !judged.empty));
@@ -89,7 +89,7 @@ function positionAfter(text, digits) {
   return text.length;
 }
 
-// A backspace on a separator takes the digit before it, as a reader expects.
+// A backspace on a separator deletes the digit before it, as readers expect.
 function onBeforeInput(event) {
   if (event.inputType !== 'deleteContentBackward' || input.selectionStart !== input.selectionEnd) return;
   const head = input.value.slice(0, input.selectionStart);
@@ -184,11 +184,11 @@ document.getElementById('form').addEventListener('submit', (event) => {
   tellPage('submit');
 });
 new ResizeObserver(() => tellPage('height', Math.ceil(input.getBoundingClientRect().height))).observe(input);
-// A page that focuses the frame means the field: what is typed right after it must not be lost.
+// A page that focuses the frame means the field: no key may be lost.
 window.addEventListener('focus', () => input.focus());
 siblings.say('who', {});
 tellPage('hello');
 tellPage('ready');
-// Somebody quick has the field, and has typed, before this script has come.
+// A quick guest has focused the field and typed before this script loads.
 if (document.activeElement === input) tellPage('focus');
 if (input.value !== '') onInput();

@@ -1,4 +1,4 @@
-/** A refusal in the shape that the card fields report. */
+/** An error as the card fields report it. */
 export interface FieldProblem {
   type: 'validation_error';
   code: string;

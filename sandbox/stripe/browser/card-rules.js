@@ -21,17 +21,16 @@ function ruleOf(digits) {
   return BRANDS.find((rule) => rule.starts.test(digits)) ?? UNKNOWN;
 }
 
-/** Only the digits of a text. */
 export function digitsOf(text) {
   return text.replace(/\D/g, '');
 }
 
-/** The card brand that these first digits belong to, or `unknown`. */
+/** The card brand of these first digits, or `unknown`. */
 export function brandOf(digits) {
   return ruleOf(digits).brand;
 }
 
-/** How many digits the security code of a brand has. */
+/** The length of a brand's security code. */
 export function cvcLength(brand) {
   return brand === 'amex' ? 4 : 3;
 }
@@ -47,7 +46,7 @@ export function passesCheckDigit(digits) {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** A card number in the groups in which it stands on the card, never longer than the brand allows. */
+/** A card number in the groups of its brand, cut to the brand's length. */
 export function groupNumber(digits) {
   const rule = ruleOf(digits);
   const parts = [];
@@ -61,14 +60,14 @@ export function groupNumber(digits) {
   return parts.join(' ');
 }
 
-/** An expiry as it is typed: `4` becomes `04 / `, `1234` becomes `12 / 34`. */
+/** Typed expiry: `4` becomes `04 / `, `1234` becomes `12 / 34`. */
 export function formatExpiry(digits) {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const month = padded.slice(0, 2);
   return month.length < 2 ? month : `${month} / ${padded.slice(2, 4)}`;
 }
 
-/** Judges a number: `error` is null while nothing is wrong with it yet. */
+/** Judges a number: `error` is null while nothing is wrong yet. */
 export function judgeNumber(digits) {
   const rule = ruleOf(digits);
   if (digits === '') return { complete: false, empty: true, error: null };
@@ -101,14 +100,14 @@ function expiryProblem(wantedYear, wantedMonth, year, month) {
   return null;
 }
 
-/** Judges a security code; with an unknown brand three or four digits will do. */
+/** Judges a security code; an unknown brand takes three or four digits. */
 export function judgeCvc(digits, brand) {
   if (digits === '') return { complete: false, empty: true, error: null };
   const complete = brand === 'unknown' ? digits.length >= 3 : digits.length === cvcLength(brand);
   return { complete, empty: false, error: null };
 }
 
-/** What to say about a field that is not complete when the guest pays. */
+/** The error of an incomplete field when the guest pays. */
 export function incomplete(type) {
   if (type === 'cardNumber') return problem('incomplete_number', 'Your card number is incomplete.');
   if (type === 'cardExpiry') return problem('incomplete_expiry', "Your card's expiration date is incomplete.");

@@ -1,4 +1,3 @@
-// The rules of the card fields.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '#sandbox/stripe/test-cards.ts';

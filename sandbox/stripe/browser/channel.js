@@ -1,13 +1,13 @@
-// Talks to one card field: an iframe of the sandbox's own origin, so that the page never sees a card number.
+// Connects to one card field, an iframe of the sandbox's origin: the page never sees a card number.
 
-/** The folder that this script came from: a shop may show the sandbox below an address of its own. */
+/** This script's folder: a shop may show the sandbox below another path. */
 export const SANDBOX = new URL('./', document.currentScript.src).href.replace(/\/$/, '');
 const ORIGIN = new URL(SANDBOX).origin;
 let frameCount = 0;
 
-/** The page's end of the line to one card field. */
+/** The page's end of the channel to one card field. */
 export class FieldChannel {
-  /** `receive(kind, data)` gets what the field reports. */
+  /** `receive(kind, data)` gets the field's reports. */
   constructor(type, group, receive) {
     this.receive = receive;
     this.waiting = new Map();
@@ -46,14 +46,14 @@ export class FieldChannel {
     this.frame.contentWindow?.postMessage(message, ORIGIN);
   }
 
-  /** Tells the field something; kept until the field listens. */
+  /** Sends to the field; kept until the field listens. */
   tell(kind, data) {
     const message = { kind, data };
     if (this.awake) this.deliver(message);
     else this.queue.push(message);
   }
 
-  /** Asks the field and resolves with its answer. */
+  /** Sends to the field and resolves with its reply. */
   ask(kind, data) {
     return new Promise((resolve) => {
       const id = `${this.frame.name}-${this.waiting.size}-${Math.random().toString(36).slice(2)}`;

@@ -12,7 +12,6 @@ const CLASSES = {
 };
 const FIELD_OPTIONS = ['style', 'placeholder', 'disabled'];
 
-/** A card field that a page mounts and listens to. */
 export class CardField extends Emitter {
   constructor(type, group, options) {
     super();

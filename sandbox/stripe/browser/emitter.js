@@ -1,6 +1,5 @@
-// What every Element has in common: listeners by the name of an event, as the provider's Elements have them.
+// Event listeners by name, shared by all Elements as at the provider.
 
-/** Keeps listeners and calls them. */
 export class Emitter {
   constructor() {
     this.listeners = new Map();
@@ -31,7 +30,7 @@ export class Emitter {
   }
 }
 
-/** The element of the page that a selector or a node names. Throws when there is none. */
+/** The page's element for a selector or a node. Throws when there is none. */
 export function containerOf(target) {
   const container = typeof target === 'string' ? document.querySelector(target) : target;
   if (container) return container;

@@ -1,4 +1,4 @@
-// Gives the field the look that the page asked for. Only plain text properties are taken over.
+// Styles the field as the page asked, by plain text properties only.
 
 const TEXT_PROPERTIES = [
   'color',

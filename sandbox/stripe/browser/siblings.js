@@ -1,8 +1,8 @@
-// The three card fields of one form speak to each other here, past the page that holds them.
+// Connects the three card fields of one form, hidden from their page.
 
 const PATIENCE_MS = 1000;
 
-/** Joins the fields of `group`. `read()` gives this field's own digits, `hear(kind, data)` gets what others say. */
+/** Joins the fields of `group`. `read()` returns this field's digits, `hear(kind, data)` gets the others' messages. */
 export function joinSiblings(group, type, read, hear) {
   const channel = new BroadcastChannel(`card-fields-${group}`);
   let collecting = null;
@@ -16,7 +16,7 @@ export function joinSiblings(group, type, read, hear) {
 
   return {
     say: (kind, data) => channel.postMessage({ kind, ...data }),
-    /** The digits of every field by type; a field that is not there stays an empty text. */
+    /** The digits of every field by type; empty for an absent field. */
     collect() {
       return new Promise((resolve) => {
         const values = { cardNumber: '', cardExpiry: '', cardCvc: '', [type]: read() };

@@ -1,4 +1,4 @@
-// `window.Stripe` for pages that run against the payment sandbox.
+// `window.Stripe` for pages that use the payment sandbox.
 
 import { SANDBOX } from './channel.js';
 import { CardField } from './element.js';
@@ -107,7 +107,7 @@ async function confirm(key, clientSecret, params) {
   return follow(answer.result);
 }
 
-// Goes to the hosted page when one is needed; the promise then stays open, as the page is being left.
+// Opens the hosted page if needed; the promise then stays pending.
 function follow(paymentIntent) {
   const action = paymentIntent.next_action;
   const url = action?.redirect_to_url?.url ?? action?.alipay_handle_redirect?.url;

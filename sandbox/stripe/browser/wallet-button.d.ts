@@ -1,4 +1,4 @@
-/** Elements as far as a payment method is made from them. */
+/** The part of Elements from which a payment method is made. */
 interface AgreedElements {
   options: { paymentMethodCreation?: string };
   isSubmitted: boolean;

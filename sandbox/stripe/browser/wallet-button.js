@@ -1,5 +1,5 @@
-// The Express Checkout Element as the page sees it: one button that opens the sandbox's wallet. Same calls and events as
-// the provider's.
+// The Express Checkout Element as the page sees it: one button that opens the sandbox's wallet. Same calls and events
+// as the provider's.
 
 import { containerOf, Emitter } from './emitter.js';
 import { make, walletBox } from './wallet-look.js';
@@ -8,7 +8,6 @@ import { openWalletSheet } from './wallet-sheet.js';
 const AVAILABLE = { amazonPay: false, applePay: false, googlePay: false, klarna: false, link: true, paypal: false };
 const ABOUT = { elementType: 'expressCheckout' };
 
-/** The express buttons that a page mounts and listens to. */
 export class WalletButton extends Emitter {
   constructor(group, options) {
     super();
@@ -18,7 +17,7 @@ export class WalletButton extends Emitter {
     this.host = null;
   }
 
-  // Whoever listens late hears it too: with the provider, loading takes longer than any page.
+  // Late listeners get it too: at the provider, loading takes longer than any page.
   on(name, listener) {
     if (name === 'ready' && this.isReady) queueMicrotask(() => listener(this.readyEvent()));
     return super.on(name, listener);
@@ -67,7 +66,7 @@ export class WalletButton extends Emitter {
     return { ...ABOUT, availablePaymentMethods: AVAILABLE };
   }
 
-  /** Asks the page whether the wallet may open, as the provider does: one of the two has to be called. */
+  /** Asks the page whether the wallet may open, as the provider does: the page must call one of the two. */
   press() {
     const resolve = (details = {}) => void this.open(details);
     if (!this.listeners.get('click')?.length) return resolve();
@@ -85,8 +84,8 @@ export class WalletButton extends Emitter {
 }
 
 /**
- * The payment method of what was agreed to in the wallet, as parameters of the API. Throws where the provider would: the
- * page has left out a step.
+ * The approved payment method of the wallet, as parameters of the API. Throws where the provider would: the page has
+ * skipped a step.
  */
 export function walletParams({ options, agreed, isSubmitted }, params = {}) {
   if (options.paymentMethodCreation !== 'manual')

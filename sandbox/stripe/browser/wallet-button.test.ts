@@ -1,4 +1,4 @@
-// What the wallet refuses, as the provider does: a page that leaves out a step must not pass here.
+// The wallet refuses a page that skips a step, as the provider does.
 import { describe, expect, it } from 'vitest';
 import { walletParams } from './wallet-button.js';
 

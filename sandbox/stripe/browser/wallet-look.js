@@ -1,4 +1,4 @@
-// How the sandbox's wallet looks, and the parts it is made of. It lives in shadow trees, so that no page changes it.
+// The look and the parts of the sandbox's wallet. It lives in shadow trees, which pages cannot change.
 
 const STYLE = `
 :host { display: block; }
@@ -40,7 +40,7 @@ export function make(name, attributes = {}, ...children) {
   return node;
 }
 
-/** A box with a tree of its own in the wallet's look; `root` is where its content goes. */
+/** A box with a shadow tree in the wallet's look; `root` holds its content. */
 export function walletBox() {
   const host = make('div');
   const tree = host.attachShadow({ mode: 'open' });

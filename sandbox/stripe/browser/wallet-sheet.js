@@ -42,7 +42,7 @@ function sheetForm({ amount, currency, business, lineItems = [], emailRequired }
   return { form, cancel };
 }
 
-/** Opens the sheet; resolves with what was agreed to, or with null when it was closed. */
+/** Opens the sheet; resolves with the approval, or null when closed. */
 export function openWalletSheet(request) {
   const { host, root } = walletBox();
   const { form, cancel } = sheetForm(request);

@@ -1,4 +1,4 @@
-// The BalanceTransaction: what an event did to the account, fee included.
+// The BalanceTransaction: an event's effect on the account, fee included.
 
 /** One movement of the account. Amounts in minor units, signed. */
 export interface NewBalanceTransaction {

@@ -3,7 +3,7 @@ import { randomText } from '#sandbox/state/ids.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** Why a charge failed, in the words of the API. */
+/** A charge's error, in the API's format. */
 export interface ChargeFailure {
   readonly code: string;
   readonly declineCode: string;
@@ -22,7 +22,6 @@ export interface NewCharge {
   readonly baseUrl: string;
 }
 
-/** A charge in its first state. */
 export function newCharge(input: NewCharge) {
   const { failure, intent } = input;
   return {

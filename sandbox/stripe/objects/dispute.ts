@@ -1,4 +1,4 @@
-// The Dispute: the cardholder's bank takes the money back and asks why.
+// The Dispute: the cardholder's bank withdraws the money and asks for reasons.
 import type { BalanceTransaction } from './balance-transaction.ts';
 import type { Charge } from './charge.ts';
 
@@ -34,7 +34,7 @@ const NO_EVIDENCE = {
 };
 const SEVEN_DAYS = 7 * 86_400;
 
-/** A dispute over a whole charge, waiting for an answer. */
+/** A dispute over a whole charge that waits for a reply. */
 export function newDispute(id: string, created: number, charge: Charge, withdrawal: BalanceTransaction) {
   return {
     id,

@@ -1,15 +1,14 @@
-// The Event: a snapshot of an object at the moment when something happened to it.
+// The Event: a snapshot of an object when something happened to it.
 
-/** The API version that events are rendered with. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The call that caused an event; null for what the provider did by itself. */
+/** The call that caused an event; null for the provider's own. */
 export interface Cause {
   readonly requestId: string;
   readonly idempotencyKey: string | null;
 }
 
-/** An event about `object`; the caller passes a copy that will not change any more. */
+/** An event about `object`, which must be an immutable copy. */
 export function newEvent(
   about: { readonly id: string; readonly created: number; readonly type: string },
   object: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// The PaymentIntent as API version 2026-10-28.endive shows it.
+// The PaymentIntent of API version 2026-10-28.endive.
 import type { Address, PaymentMethod } from './payment-method.ts';
 
 export type PaymentIntentStatus =
@@ -9,7 +9,7 @@ export type PaymentIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** Why the last attempt failed; the shape of `last_payment_error`. */
+/** The last attempt's error, as `last_payment_error`. */
 export interface PaymentError {
   type: 'card_error' | 'invalid_request_error';
   code: string;
@@ -20,7 +20,7 @@ export interface PaymentError {
   payment_method?: PaymentMethod;
 }
 
-/** Where the guest has to go next. */
+/** The guest's next step. */
 export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } }
   | {
@@ -29,7 +29,7 @@ export type NextAction =
     }
   | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string } };
 
-/** What a caller may say when it creates a payment intent. Amount in minor units of `currency`. */
+/** A caller's parameters for a new payment intent. Amount in minor units of `currency`. */
 export interface NewPaymentIntent {
   readonly id: string;
   readonly clientSecret: string;

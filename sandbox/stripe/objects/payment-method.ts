@@ -1,4 +1,4 @@
-// The PaymentMethod: a card or an Alipay wallet, with who pays. It never holds the card number.
+// The PaymentMethod: a card or an Alipay wallet, with its payer. It never holds the card number.
 
 /** A postal address; every line may be missing. */
 export interface Address {
@@ -19,7 +19,6 @@ export interface BillingDetails {
   tax_id: string | null;
 }
 
-/** Billing details with nothing filled in. */
 export function emptyBillingDetails(): BillingDetails {
   const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
   return { address, email: null, name: null, phone: null, tax_id: null };
@@ -37,7 +36,6 @@ export interface CardDetails {
   readonly cvcGiven: boolean;
 }
 
-/** A payment method of type `card`. */
 export function newCardPaymentMethod(id: string, created: number, billing: BillingDetails, card: CardDetails) {
   return {
     id,
@@ -73,7 +71,6 @@ export function newCardPaymentMethod(id: string, created: number, billing: Billi
   };
 }
 
-/** A payment method of type `alipay`. */
 export function newAlipayPaymentMethod(id: string, created: number, billing: BillingDetails) {
   return {
     id,

@@ -14,7 +14,6 @@ export interface NewRefund {
   readonly type: string;
 }
 
-/** A refund in its first state. */
 export function newRefund(input: NewRefund) {
   const card = { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' };
   return {

@@ -3,7 +3,7 @@ import type { CardPaymentMethod, PaymentMethod } from './payment-method.ts';
 
 // The card Token of the older browser call `createToken`.
 
-/** A token that stands for a card once. */
+/** A token for one use of a card. */
 export function newToken(id: string, created: number, cardId: string, method: CardPaymentMethod) {
   const card = method.card;
   return {
@@ -48,7 +48,6 @@ export type Token = ReturnType<typeof newToken>;
 
 const TWELVE_HOURS = 12 * 3600;
 
-/** A fresh token over a payment method. */
 export function newConfirmationToken(id: string, created: number, method: PaymentMethod, returnUrl: string | null) {
   return {
     id,

@@ -1,4 +1,4 @@
-// Serves the browser stand-in and the pages of its card fields.
+// Serves the browser's `window.Stripe` and the pages of its card fields.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { html } from '#sandbox/pages/html.ts';
@@ -41,7 +41,7 @@ const scriptParts = [
   'stripe.js',
 ];
 
-// One plain script, because a page must find `window.Stripe` at once: the modules are put into one scope.
+// One plain script of all modules, because a page needs `window.Stripe` at once.
 function standIn(): string {
   const parts = scriptParts.map((name) =>
     browserSource(name)

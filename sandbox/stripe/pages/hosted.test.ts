@@ -1,4 +1,4 @@
-// 3-D Secure and Alipay: the detour over a hosted page and back.
+// 3-D Secure and Alipay: over a hosted page and back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 

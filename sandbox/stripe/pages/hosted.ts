@@ -1,4 +1,4 @@
-// The pages that a guest is sent to: the bank's 3-D Secure check and the Alipay payment.
+// The provider's pages for guests: the bank's 3-D Secure check and the Alipay payment.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentIntentRow, PaymentMethodRow } from '#sandbox/stripe/rows.ts';
 import { failIntent, takeMoney } from '#sandbox/stripe/take-money.ts';
@@ -39,8 +39,8 @@ export function registerHostedPages(app: FastifyInstance, world: World): void {
 }
 
 /**
- * Ends a challenge as the guest would and returns the address the guest goes back to (null = there is none).
- * `complete` charges the intent, `fail` puts it back to `requires_payment_method`.
+ * Ends a challenge as the guest would and returns the guest's return address, or null.
+ * `complete` charges the intent, `fail` resets it to `requires_payment_method`.
  */
 export function endChallenge(
   world: World,
@@ -54,7 +54,7 @@ export function endChallenge(
   return backTo(intent);
 }
 
-/** The open challenge of an intent, or null when the intent waits for nothing. */
+/** The open challenge of an intent, or null when nothing is pending. */
 export function openChallenge(world: World, intent: PaymentIntentRow | undefined): Challenge | null {
   if (!intent || intent.view.status !== 'requires_action' || intent.challenge === null) return null;
   const method = world.store.get('payment_method', intent.view.payment_method ?? '');
@@ -126,7 +126,7 @@ function answer(world: World, kind: Kind, request: FastifyRequest, reply: Fastif
   });
 }
 
-// Closing changes nothing: the payment stays open until the shop cancels it or the guest comes back.
+// Closing changes nothing: the payment waits for the guest or the shop's cancellation.
 function closed(kind: Kind, intent: PaymentIntentRow, base: string): Html {
   const again = `${base}/hosted/${kind}/${intent.id}/${intent.challenge ?? ''}`;
   const shop =

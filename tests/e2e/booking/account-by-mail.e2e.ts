@@ -1,5 +1,5 @@
-// An account that comes from a booking: the link of its mail in the browser that typed the password, in another one, and
-// without script; a booking made while signed out, offered on My Booking; and a computer that several people use.
+// An account from a booking: its emailed link in the same browser, another one, and without script; a logged-out
+// booking, offered on My Booking; and a shared computer.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,5 +1,5 @@
-// Logging in with Google and Facebook, which stand-ins on this machine play: from a popup and back to the same page, connected on one's
-// own page, and without script.
+// Logging in with the sandbox's Google and Facebook: from a popup and back to the same page, connected on the account
+// page, and without script.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
@@ -19,7 +19,7 @@ describe.skipIf(chooseBrowser() === null)('an account elsewhere', () => {
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  /** Says at the provider who to be, and comes back. */
+  /** Chooses a person at the provider, and returns. */
   async function agree(page: Page, provider: string, email: string): Promise<void> {
     await page.getByRole('heading', { name: `Continue with ${provider}` }).waitFor();
     await page.getByLabel('Email').fill(email);

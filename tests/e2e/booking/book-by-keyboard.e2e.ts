@@ -1,5 +1,5 @@
-// A whole booking without a mouse, from the date to the voucher: where the focus stands after each step (WCAG 2.4.3,
-// 2.4.7, 4.1.3), next to the page and in the sheet of a phone.
+// A whole booking by keyboard, with the focus after each step (WCAG 2.4.3, 2.4.7, 4.1.3), on the page and in a phone's
+// sheet.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -9,7 +9,7 @@ import { focusOf, showsFocus, tabTo } from '#tests/e2e/keyboard.ts';
 import { courseId, expectBooked, sharePayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';
 
 const product = `/product/detail?id=${courseId}`;
-/** A course with two times a day; the one above has a single one, which is taken for the guest. */
+/** A course with two times a day; the page chooses a single time. */
 const twoTimes = '/product/detail?id=203';
 const focusedFreeDay = 'td [role=button]:focus:not([aria-disabled=true])';
 
@@ -28,7 +28,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await page.keyboard.press('Enter');
   };
 
-  /** The calendar opens so that all of it can be seen. */
+  /** The calendar opens fully in view. */
   async function expectWhole(page: Page): Promise<void> {
     const calendar = page.getByRole('dialog', { name: 'Available dates' });
     await calendar.waitFor();
@@ -39,7 +39,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await expect.poll(seen).toBe(true);
   }
 
-  /** From the first wrong field to the booking: what is typed, Tab by Tab. */
+  /** From the first wrong field to the booking: typed, Tab by Tab. */
   async function fillAndPay(page: Page, email: string): Promise<void> {
     const into = async (label: string, text: string) => {
       await tabTo(page, page.getByLabel(label, { exact: true }), 20);
@@ -49,7 +49,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await into('Email', email);
     await into('First name', 'Mara');
     await into('Last name', 'Lind');
-    // The card's own fields are frames: Tab goes through them like through any other field.
+    // The card's fields are frames: Tab goes through them like through any other field.
     for (const [part, text] of [
       ['number', '4242424242424242'],
       ['expiry', '1234'],
@@ -60,7 +60,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     }
     await page.locator('.StripeElement--complete').nth(2).waitFor();
     await tabTo(page, page.getByLabel('Name on card'), 5);
-    // Asked once is enough (WCAG 3.3.7).
+    // The page asks only once (WCAG 3.3.7).
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Mara Lind');
     await press(page, /^Pay US/);
     await page.getByRole('button', { name: 'Use as is' }).waitFor();
@@ -69,7 +69,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement !== null)).toBe(true);
   }
 
-  /** Pays with nothing filled in: one message in all, the first field that is wrong has the focus and its own text. */
+  /** Pays with an empty form: one message, and the first wrong field has the focus and a text. */
   async function payTooEarly(page: Page): Promise<void> {
     await press(page, /^Pay US/);
     const seen = async () => ({ alerts: await page.getByRole('alert').allTextContents(), focus: await focusOf(page) });
@@ -77,7 +77,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
       alerts: ['8 fields need your attention'],
       focus: expect.stringMatching(/^input pickupAddress.* Please enter pickup location\.$/),
     });
-    // The frame of the card's number knows that it is wrong, too.
+    // The frame of the card's number is marked invalid, too.
     const number = page.frameLocator('#card-number iframe').locator('input').first();
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
   }
@@ -87,18 +87,18 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await visit(page, world.origin + product);
     const date = page.locator('#book [aria-haspopup=dialog]');
     await date.waitFor();
-    // Past pictures and text to the widget, which comes last.
+    // Past photos and text to the widget, which is last.
     await tabTo(page, page.getByRole('link', { name: 'Skip to booking' }), 15);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expectFocus(page, /^button Date Choose a date/);
 
-    // Reserve without a date: the message, and the calendar open with the focus on its first free day.
+    // Reserve without a date: a message, and the focus on the first free day of the open calendar.
     await press(page, 'Reserve');
     await page.getByRole('alert').filter({ hasText: 'Select a date first' }).waitFor();
     await expectWhole(page);
     await page.locator(`#book ${focusedFreeDay}`).waitFor();
-    // The days are said as the page writes them, with what they cost.
+    // Screen readers get the days as written, with their price.
     await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d, US\$\d+\.\d\d per person/);
     await page.keyboard.press('Escape');
     await expectFocus(page, /^button Date Choose a date.* Select a date first$/);
@@ -107,7 +107,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await page.locator(`#book ${focusedFreeDay}`).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Available dates' }).waitFor({ state: 'hidden' });
-    // Its only time has been taken: on to the guests.
+    // Its only time is chosen: on to the guests.
     await expectFocus(page, /^button Remove a guest/);
     await page.locator('#book dl').waitFor();
     await press(page, 'Add a guest');

@@ -1,4 +1,5 @@
-// An account to its end: a picture cut by keys, one's own data, a deletion that has to wait for a booking, and one that happens.
+// An account to its end: a photo cropped by keyboard, a data export, a deletion that waits for a booking, and one that
+// happens.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -150,7 +151,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
   });
 });
 
-/** The month that lies so many months ahead, as `YYYY-MM`. */
+/** The month this many months ahead, as `YYYY-MM`. */
 function inMonths(count: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1)).toISOString().slice(0, 7);

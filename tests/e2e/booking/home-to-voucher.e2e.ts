@@ -13,13 +13,13 @@ const hasQuote = '#book dl';
 describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', () => {
   let world: World;
 
-  // With React's warnings, which are complaints as well.
+  // With React's warnings, which fail the test as well.
   beforeAll(async () => {
     world = await shareWorld(madeLanguages);
   });
   afterAll(() => world?.close());
 
-  /** Home, the city, the second card: its price in cents, and the guests it is for. */
+  /** Home, the city, the second card: its price in cents, and its number of guests. */
   async function findExperience(page: Page): Promise<{ price: number; pax: number }> {
     await visit(page, world.origin);
     await page.locator('a[href$="/hanoi"]').first().click();
@@ -36,7 +36,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   /** Date, time and guests in the widget next to the page, whose calendar is open. */
   async function chooseInWidget(page: Page): Promise<Figures> {
     await page.locator(`#book td ${freeDay}`).first().click();
-    // Its only time is taken.
+    // Its only time is chosen.
     await page.locator('input[name=book-time]:checked').waitFor();
     await page.locator(hasQuote).waitFor();
     return figuresIn(page, '#book');

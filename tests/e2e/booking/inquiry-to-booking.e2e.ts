@@ -1,4 +1,4 @@
-// A question to a host: asked by a visitor, sent on from the mail, answered with an offer, booked at its price.
+// A question to a host: asked by a visitor, confirmed from the email, answered with an offer, booked at its price.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -20,7 +20,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await visit(page, `${world.origin}/product/detail?id=${plainCourse}`);
     await page.getByRole('button', { name: 'Ask the host' }).click();
     await inPopup(page).getByLabel('Your question').fill('Can we start an hour later? My mother walks slowly.');
-    // A week on: late in the evening it is too late to book the first morning.
+    // A week ahead: late in the evening it is too late to book the first morning.
     const [day] = await world.rows<{ date: string }>(
       `select ((banyan_now() at time zone 'Asia/Kathmandu')::date + 7)::text as date`,
       [],

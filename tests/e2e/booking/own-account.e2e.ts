@@ -1,4 +1,4 @@
-// An account of one's own: registered, logged in to by password and by mail, its password forgotten, its devices ended; in a popup,
+// A guest's account: registration, login by password and by email, a forgotten password, sessions ended; in a dialog,
 // on pages, and without script.
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';

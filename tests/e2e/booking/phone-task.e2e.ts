@@ -1,6 +1,6 @@
-// The whole way of a guest on a phone, counted: from the home page to a cooking class in Hanoi next weekend for two, with a
-// discount code, paid, to the voucher. A tap is every touch of the screen, the keyboard's own search key and choosing from a
-// list included; a field counts when something is typed into it.
+// A guest's whole path on a phone, counted: from the home page to a cooking class in Hanoi next weekend for two, with a
+// discount code, to the voucher. Every touch is a tap, including the search key and a choice from a list; a field
+// counts when typed into.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -9,7 +9,7 @@ import { arrived, visit } from '#tests/e2e/journey.ts';
 import { expectVoucher, walletSheet, walletButton } from '#tests/e2e/paying/wallet.ts';
 import { shareWorld, type World } from '#tests/e2e/world.ts';
 
-/** A thumb that counts: touches, fields typed into, and the screens that came by. */
+/** Counts taps, fields typed into, and screens. */
 class Thumb {
   taps = 0;
   fields = 0;
@@ -20,20 +20,17 @@ class Thumb {
     this.taps += 1;
   }
 
-  /** Types into a field that has the focus already. */
   async type(field: Locator, text: string): Promise<void> {
     await expect.poll(() => field.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
     await field.pressSequentially(text);
     this.fields += 1;
   }
 
-  /** Touches a field and types into it. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await this.type(field, text);
   }
 
-  /** The search key of the keyboard. */
   async searchKey(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     this.taps += 1;
@@ -94,7 +91,7 @@ describe.skipIf(chooseBrowser() === null)('a cooking class next weekend on a pho
     await thumb.screen('checkout', flow.getByText('Step 3 of 3').waitFor());
   }
 
-  /** At checkout: who books, a card, and Pay. */
+  /** At checkout: contact details, a card, and Pay. */
   async function payByCard(page: Page, thumb: Thumb): Promise<void> {
     await thumb.fill(page.getByLabel('Email', { exact: true }), 'mara@example.com');
     await thumb.fill(page.getByLabel('First name'), 'Mara');

@@ -1,4 +1,4 @@
-// What analytics gets on real pages: each event once, on every way to a booking, and nothing without consent
+// Analytics on real pages: each event once, on every path to a booking, and nothing without consent
 // (docs/reference/texts.md#analytics).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
   afterAll(() => world?.close());
 
-  /** A guest whose pages tell everything that reaches the data layer; the tag's own script is an empty one. */
+  /** A guest whose pages record the data layer; the tag's script is empty. */
   const openFollowed = async (consent: 'granted' | 'denied' | null, width = 1440) => {
     const guest = await openGuest(world.browser, width);
     const context = guest.page.context();
@@ -168,7 +168,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     const { page, of, close } = await openFollowed('granted');
     const book = page.locator('#book');
     const events = () => of('booking_error').map((event) => (event as { error?: string }).error);
-    // The question is changed or never arrives; the answers are the program's own.
+    // The request is changed or lost; the responses are the program's own.
     await page.route('**/api/booking/available-date', (route) => {
       const asked = route.request().postDataJSON() as object;
       return route.continue({ postData: JSON.stringify({ ...asked, month: '2024-01' }) });

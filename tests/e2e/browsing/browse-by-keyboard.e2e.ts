@@ -17,7 +17,6 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
   });
   afterAll(() => world?.close());
 
-  /** How many the list says there are. */
   async function counted(page: Page): Promise<number> {
     const text = await page.getByText(countText).first().textContent();
     return Number(countText.exec(text ?? '')?.[1]?.replaceAll(',', ''));
@@ -147,7 +146,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await expect.poll(() => shown.first().textContent()).toContain('1 of 5 stars');
     await reviews.getByText('360 ratings without a comment').waitFor();
 
-    // Only those of five stars, in French, and all of them again.
+    // Only five stars in French, then all again.
     const written = reviews.getByRole('status').filter({ hasText: /^Showing/ });
     const five = reviews.getByRole('link', { name: /^5 stars: \d+ reviews/ });
     await five.focus();

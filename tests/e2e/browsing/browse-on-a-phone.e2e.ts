@@ -1,4 +1,5 @@
-// Sheets, pills and the slide-out menu at the width of a phone (docs/reference/design.md#small-menu, docs/reference/design.md#filters).
+// Sheets, pills and the slide-out menu at the width of a phone (docs/reference/design.md#small-menu,
+// docs/reference/design.md#filters).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -16,7 +17,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
   });
   afterAll(() => world?.close());
 
-  /** Turns a wheel over the middle of the window and tells whether the page below has moved. */
+  /** Turns a wheel over the middle of the window and returns whether the page below has moved. */
   async function scrolls(page: Page): Promise<boolean> {
     await page.evaluate(() => {
       Object.assign(globalThis, { wheel: new Promise((turned) => addEventListener('wheel', turned, { once: true })) });

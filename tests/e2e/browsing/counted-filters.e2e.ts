@@ -1,11 +1,11 @@
-// What the panels of the filters promise is what the list then has (docs/domain/search.md#counts, docs/domain/search.md#ranges).
+// The counts in the filter panels equal the list (docs/domain/search.md#counts, docs/domain/search.md#ranges).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';
 import { arrived, visit } from '#tests/e2e/journey.ts';
 import { hanoi, shareWorld, type World } from '#tests/e2e/world.ts';
 
-/** The number before a word, as in `12 experiences`; of a choice the one that is read out. */
+/** The number before a word, as in `12 experiences`; of a choice, the one read aloud. */
 const numberIn = (text: string | null) => Number(/(?:^|\()(\d+) experience/.exec(text ?? '')?.[1]);
 
 describe.skipIf(chooseBrowser() === null)('filters with their numbers', () => {
@@ -43,7 +43,7 @@ describe.skipIf(chooseBrowser() === null)('filters with their numbers', () => {
       expect(left).toBeLessThan(18);
       await page.getByRole('main').getByText(`${left} experiences`, { exact: true }).waitFor();
 
-      // A range of one's own that nothing lies in.
+      // A typed range without results.
       await panel.getByRole('textbox', { name: 'Max US$' }).fill('400');
       await panel.getByRole('textbox', { name: 'Min US$' }).fill('350');
       await page.keyboard.press('Enter');

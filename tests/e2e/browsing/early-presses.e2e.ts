@@ -1,5 +1,4 @@
-// A slow phone on a slow line: what is pressed before the page's script has come is kept, shown as taken, and done once it
-// is there (ADR 023).
+// A slow phone and network: a press before the page's script is stored, shown as taken, and handled later (ADR 023).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -19,9 +18,9 @@ interface Control {
   path: string;
   /** Its name, as a guest reads it. */
   name: string | RegExp;
-  /** Waits for what shows that it has been done. */
+  /** Waits for the visible result. */
   done: (page: Page) => Promise<unknown>;
-  /** One of those that were seen to lose presses: tried on a slow phone too. */
+  /** Once lost presses: tested on a slow phone too. */
   isSlow?: true;
 }
 
@@ -69,7 +68,7 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
   let world: TripWorld;
   let trip: Trip;
   let host: Guest;
-  /** A window in which no script ever comes. */
+  /** A window in which no script ever loads. */
   let heldForAll: Promise<Page> | undefined;
 
   beforeAll(async () => {
@@ -82,7 +81,7 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
   const wishes = async (as?: Page) => (as === undefined ? {} : { storageState: await as.context().storageState() });
   const controlOn = (page: Page, { name }: Control) =>
     page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first();
-  /** Waits until it has been done, and the sign that it was taken is gone; then nothing is left of the page. */
+  /** Waits for the result, and until the sign of the press is gone; then closes the page. */
   const expectDone = async (page: Page, { done }: Control): Promise<void> => {
     await done(page);
     await expect.poll(() => page.locator('[data-pressed]').count(), patience).toBe(0);
@@ -103,9 +102,9 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     await expectDone(page, control);
   }
 
-  /** The controls whose turn it is: one piece of script keeps the presses of all of them. */
+  /** The controls of this run: they share the script that stores presses. */
   const due = (controls: readonly Control[]) => thirdOf(controls, ({ path, name }) => `${path} ${name}`);
-  /** The slow controls at the moments whose turn it is. */
+  /** The slow controls at the moments of this run. */
   const slow = (controls: readonly Control[]) => {
     const slowly = controls.filter(({ isSlow }) => isSlow === true);
     const all = slowly.flatMap((control) => moments.map((moment) => ({ ...control, moment })));
@@ -144,7 +143,7 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     await visitHeld(page, world.origin + path);
     await page.locator('#state').waitFor({ state: 'attached' });
     const lost = await page.evaluate(() => {
-      // A button that is off does nothing then either.
+      // A disabled button does nothing then either.
       const needsScript = ({ type, form, ariaDisabled }: HTMLButtonElement) =>
         ariaDisabled !== 'true' && (type === 'button' || form?.hasAttribute('action') !== true);
       const buttons = [...document.querySelectorAll('button')].filter(needsScript);
@@ -225,7 +224,7 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     await page.getByRole('radio', { name: 'PayPal' }).check();
     release();
     await settled(page);
-    // The page knows of both: the card's fields are gone, and what it keeps of the form has the address.
+    // The page knows both: the card's fields are gone, and its stored form has the address.
     await page.getByLabel('Name on card').waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('typed-early@example.com');
     expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);

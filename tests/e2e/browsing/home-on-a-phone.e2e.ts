@@ -1,4 +1,4 @@
-// How much of a phone the home page takes, and its row of cities on wide screens (docs/reference/design.md#rows).
+// The height of the home page on a phone, and its row of cities on wide screens (docs/reference/design.md#rows).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';
@@ -6,7 +6,7 @@ import { drawn, settled, visit } from '#tests/e2e/journey.ts';
 import { readThrough } from '#tests/e2e/pages/layout-checks.ts';
 import { shareWorld, type World } from '#tests/e2e/world.ts';
 
-// As phones do: the scroll bar takes no room.
+// As on phones, the scroll bar takes no room.
 const phone = { isMobile: true, hasTouch: true };
 const heights = { home: 5000, footer: 600, firstScreen: 812 };
 
@@ -26,7 +26,7 @@ describe.skipIf(chooseBrowser() === null)('the home page', () => {
     const chips = page.getByRole('region', { name: 'Browse by category' }).getByRole('link');
     const first = await chips.first().boundingBox();
     expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(heights.firstScreen);
-    // Two rows, whatever the number of chips.
+    // Two rows, for any number of chips.
     const tops = await chips.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect([tops.length > 6, new Set(tops).size]).toEqual([true, 2]);
     await expectSound('home on a phone');
@@ -80,7 +80,7 @@ describe.skipIf(chooseBrowser() === null)('the home page', () => {
       await page.keyboard.press('Enter');
       await drawn(page);
     }
-    // At the end the arrow keeps the focus of a keyboard and does nothing more.
+    // At the end the arrow keeps the keyboard's focus and does nothing more.
     await expect.poll(() => on.getAttribute('aria-disabled')).toBe('true');
     expect(await on.evaluate((button) => button === document.activeElement)).toBe(true);
     await before.click();

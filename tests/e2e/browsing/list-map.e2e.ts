@@ -1,4 +1,5 @@
-// The map of a list: beside it on wide screens, hidden when somebody wants that, and streets as they come (docs/domain/search.md#maps).
+// The map of a list: next to it on wide screens, hidden on request, and streets as they load
+// (docs/domain/search.md#maps).
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';

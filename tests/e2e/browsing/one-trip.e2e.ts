@@ -1,4 +1,5 @@
-// Where, when and how many are asked once and follow the guest to the booking and back (docs/domain/search.md#the-trip).
+// Where, when and how many are asked once and follow the guest to the booking and back
+// (docs/domain/search.md#the-trip).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';
@@ -47,7 +48,7 @@ describe.skipIf(chooseBrowser() === null)('one trip', () => {
     await bar.getByText(price).waitFor();
     await bar.getByRole('button', { name: 'Reserve' }).click();
     const flow = page.getByRole('dialog', { name: 'Booking' });
-    // Its only time is taken; of several one is chosen.
+    // A single time is chosen for the guest; of several the guest chooses.
     await flow.getByText(/^Step [12] of 3$/).waitFor();
     if (await flow.getByText('Step 1 of 3').isVisible()) {
       await flow
@@ -60,7 +61,7 @@ describe.skipIf(chooseBrowser() === null)('one trip', () => {
     await flow.getByText(price).first().waitFor();
     await expect.poll(() => flow.getByRole('group', { name: 'Guests' }).getByRole('status').textContent()).toBe('2');
 
-    // The choice stands in the address: it outlives a reload, and Back leads to the list as it was.
+    // The choice is in the address: it survives a reload, and Back restores the list.
     await page.keyboard.press('Escape');
     await flow.waitFor({ state: 'hidden' });
     await expect.poll(() => queryOf(page.url()).get('time')).toMatch(/^\d\d:\d\d$/);

@@ -1,5 +1,5 @@
-// A public demo as a visitor elsewhere sees it: under a name of its own, over plain http, with this machine's 127.0.0.1 out
-// of reach.
+// A public demo as an outside visitor sees it: at its domain, over plain http, with this machine's 127.0.0.1 out of
+// reach.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#src/server/platform/start/ports.ts';
@@ -13,7 +13,7 @@ const name = 'demo.example';
 describe.skipIf(chooseBrowser() === null)('a public demo, from elsewhere', () => {
   let world: PayWorld;
   let outside: Browser;
-  /** Addresses of this machine that a page wanted. */
+  /** Addresses of this machine that a page requested. */
   const wanted: string[] = [];
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('a public demo, from elsewhere', () =>
     await fillCard(page, '4242424242424242');
     await pressPay(page);
     await expectBooked(page);
-    // Plain http has no clipboard of its own.
+    // Plain http has no clipboard API.
     const says = page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
     await Promise.all([says, page.getByRole('button', { name: 'Copy', exact: true }).click()]);
     expect(wanted).toEqual([]);

@@ -1,4 +1,4 @@
-// A phone on which the page is there long before its script: on a slow line, or with the script held back by the test.
+// A phone whose page appears long before its script: on a slow network, or delayed by the test.
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openSlowLine } from '#tests/support/browser/slow-line.ts';
 import { visitHeld } from '#tests/e2e/journey.ts';
@@ -10,8 +10,8 @@ const speed = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 type Wishes = Pick<BrowserContextOptions, 'storageState' | 'proxy'>;
 
 /**
- * What the page itself saw of a tap: whether it came before the script, and whether a moment later it showed that it was
- * taken, or was live by then.
+ * A tap as the page saw it: whether it came before the script, and whether soon afterwards the page showed it as taken,
+ * or was live.
  */
 export interface Tap {
   wasEarly: boolean;
@@ -41,13 +41,12 @@ async function newPhone(browser: Browser, wishes: Wishes): Promise<Page> {
   return page;
 }
 
-/** Opens a page on a slow phone and answers as soon as its first line is drawn; most of it may still be on its way. */
+/** Opens a page on a slow phone and resolves at its first paint. */
 export async function openSlowly(browser: Browser, url: string, wishes: Wishes = {}): Promise<Page> {
   const line = await openSlowLine(speed);
   const page = await newPhone(browser, { ...wishes, proxy: { server: line.proxy } });
   page.context().once('close', line.close);
-  // The page forgets a press after a while, which is another test's subject: where this machine is busy the script of so
-  // slow a phone may need longer.
+  // The page drops old presses, which another test covers: a busy machine may load longer.
   await page.addInitScript(() => {
     const later = globalThis.setTimeout;
     const patient = (run: () => void, ms = 0) => later(run, ms >= 10_000 ? ms * 10 : ms);
@@ -59,7 +58,7 @@ export async function openSlowly(browser: Browser, url: string, wishes: Wishes =
   return page;
 }
 
-/** Opens a page whose script comes when the test lets it. */
+/** Opens a page whose script waits for the test. */
 export async function openHeld(
   browser: Browser,
   url: string,
@@ -76,7 +75,7 @@ export async function openHeld(
   return { page, release };
 }
 
-/** Where a control is; one that gives its place to another just then is looked for again. */
+/** The centre of a control; one that is being replaced is looked up again. */
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   for (;;) {
     const middle = await control.evaluate((element) => {
@@ -87,7 +86,7 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   }
 }
 
-/** Taps a control once so much time has passed since the first paint, wherever it stands on the page. */
+/** Taps a control this long after the first paint, anywhere on the page. */
 export async function tapAt(page: Page, control: Locator, afterMs: number, times = 1): Promise<Tap> {
   await control.waitFor();
   await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

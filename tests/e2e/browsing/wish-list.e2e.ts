@@ -1,4 +1,4 @@
-// A wish list, from the first hearts of a visitor to a link for friends that ends again.
+// A wish list, from a visitor's first hearts to a link for friends that ends again.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -52,7 +52,7 @@ describe.skipIf(chooseBrowser() === null)('a wish list', () => {
     expect(await page.getByText(/for 2 guests/).count()).toBe(2);
     await guest.expectSound('the wish list of an account');
 
-    // The same heart, seen from its list: it knows the account now. Pressed twice it is where it was.
+    // The same heart, seen from its list, now of the account. Pressed twice it is unchanged.
     await visit(page, `${world.origin}${hanoi}`);
     const heart = page.getByRole('main').getByRole('button', { name: `Save “${titles[0]}”` });
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -77,7 +77,7 @@ describe.skipIf(chooseBrowser() === null)('a wish list', () => {
     const shared = await visit(friend.page, link);
     expect(shared?.status()).toBe(200);
     for (const title of titles) await friend.page.getByRole('link', { name: title }).waitFor();
-    // A card may say from how many guests on it takes place; for how many the owner looks is nobody's business.
+    // A card may show its minimum of guests; the owner's group size is private.
     const text = ((await friend.page.getByRole('main').textContent()) ?? '').replaceAll('Min. 2 guests ·', '');
     for (const secret of ['Maya', '2 guests ·', account.email]) expect(text).not.toContain(secret);
     await friend.expectSound('a shared wish list');

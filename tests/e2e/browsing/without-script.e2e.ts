@@ -1,4 +1,4 @@
-// Browsing with JavaScript switched off: plain links and GET forms.
+// Browsing with JavaScript disabled: plain links and GET forms.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

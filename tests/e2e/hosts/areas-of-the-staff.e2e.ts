@@ -1,4 +1,4 @@
-// An admin makes somebody an operator for finance, who sees payouts and no texts; other areas count at once.
+// An admin makes a user an operator for finance, who sees payouts and no texts; other areas apply at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { type Guest, openGuest } from '#tests/e2e/guest.ts';

@@ -1,5 +1,5 @@
-// A host on a phone has a calendar elsewhere read: what it closes for guests, whom it meets, what happens when it is gone for days; and
-// gives an address of their own to another program, and ends it.
+// A host on a phone adds an external calendar: days it closes, bookings it overlaps, days of failure; then gives a
+// calendar address to another program, and ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, type Guest } from '#tests/e2e/guest.ts';
@@ -47,7 +47,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await host.page.getByText('Read just now.').waitFor();
     await settled(host.page);
   };
-  /** What only time would bring: the last reading was so many hours ago, and the next one is due. */
+  /** Replaces waiting: the last reading was `hours` ago, and the next is due. */
   const pass = async (hours: number) =>
     world.rows(
       `update feed set read_at = banyan_now() - make_interval(hours => $1), next_at = banyan_now() where name = $2`,
@@ -121,7 +121,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await pass(25);
     const mails = () => world.rows(`select 1 from mail where kind = 'host-feed-late' and recipient = $1`, [email]);
     await expect.poll(mails, patience).toHaveLength(1);
-    // A page that is kept is asked for its version once a second.
+    // A cached page is checked for its version once a second.
     const closed = async () => {
       await visit(guest.page, listing);
       return guest.page.getByText('No dates available at the moment').count();
@@ -158,7 +158,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await shown.waitFor();
     await host.expectSound('an address for other programs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
-    // The clipboard is that of all windows, so what is read there may be somebody else's: what is written is looked at instead.
+    // All windows share the clipboard: checks the write instead.
     const copied = page.evaluate(
       async () =>
         new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
-// A nephew who acts for six hosts begins with a seventh, who has neither mail nor a smartphone: he opens her page, writes her listing and
-// proves her number on his phone; she says yes by SMS; he lets her guest in with the network off and reads her statement.
+// A coordinator adds a seventh host, who has neither email nor a smartphone: he opens her page, writes her listing and
+// verifies her number on his phone; she approves by SMS; he checks her guest in offline and reads her statement.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -27,7 +27,7 @@ describe.skipIf(chooseBrowser() === null)('a coordinator of six hosts', () => {
   let world: TripWorld;
   let nephew: Guest;
   let page: Page;
-  /** What keeps the new host in view. */
+  /** The address parameter that keeps the new host selected. */
   let chosen: string;
   let path: string;
   let booking: Guest & { ref: string };

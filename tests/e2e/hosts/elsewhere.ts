@@ -1,4 +1,4 @@
-// A calendar elsewhere on this machine, and the day of a listing as a guest sees it.
+// An external calendar on this machine, and a listing's day as a guest sees it.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { settled, visit } from '#tests/e2e/journey.ts';
 
 export interface Elsewhere {
   readonly url: string;
-  /** What it answers from now on. */
+  /** Sets its response from now on. */
   answer(status: number, busyDays: readonly string[]): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ function fileOf(days: readonly string[]): string {
 
 const freeDay = '#book td [role=button]:not([aria-disabled=true]):not([data-outside-month])';
 
-/** Opens the calendar of a listing's page as a guest, at the month of a date or where it opens by itself. */
+/** Opens the calendar of a listing's page as a guest, at a month or its default. */
 async function openDays(page: Page, url: string, month?: string): Promise<void> {
   await visit(page, url);
   await settled(page);
@@ -54,7 +54,7 @@ async function openDays(page: Page, url: string, month?: string): Promise<void> 
   }
 }
 
-/** The last free day of the first month that has any, as a guest finds it: `2026-12-02` and how it is said. */
+/** The last free day of the first month with any: `2026-12-02` and its label. */
 export async function findFreeDay(page: Page, url: string): Promise<{ date: string; said: string }> {
   await openDays(page, url);
   const said = /\d{1,2} \w+ \d{4}/.exec(await page.locator(freeDay).last().innerText())?.[0];
@@ -62,7 +62,7 @@ export async function findFreeDay(page: Page, url: string): Promise<{ date: stri
   return { date: new Date(`${said} UTC`).toISOString().slice(0, 10), said };
 }
 
-/** What the calendar of a listing's page tells a guest of a day. */
+/** A day's label in the calendar of a listing's page. */
 export async function readDay(page: Page, url: string, said: string): Promise<string> {
   await openDays(page, url, said.slice(said.indexOf(' ') + 1));
   const day = page.locator('#book td [role=button]:not([data-outside-month])').filter({ hasText: said });

@@ -1,4 +1,4 @@
-// An operator gives a city a service fee of its own, and guests see the price with it; a rate set by hand and a new country beside it.
+// An operator gives a city its service fee, which guests see in the price; also a manual rate and a new country.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import type { Guest } from '#tests/e2e/guest.ts';

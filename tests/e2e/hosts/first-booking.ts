@@ -1,5 +1,5 @@
-// From the page of a listing to the statement of its host: a guest books and pays, the host answers on the phone, lets the guest in
-// with the network off, and reads what is earned.
+// From a listing's page to its host's statement: a guest pays, the host approves on the phone, checks the guest in
+// offline, and reads the earnings.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillCard, openGuest, pressPay, type Guest } from '#tests/e2e/guest.ts';
@@ -9,7 +9,10 @@ import type { TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 const freeDay = '[role=button]:not([aria-disabled=true]):not([data-outside-month])';
 
-/** A guest finds a day in the page's calendar, says who comes and pays by card. Answers the booking's ref; the window stays. */
+/**
+ * A guest picks a day in the page's calendar, enters contact details and pays by card. Returns the booking's ref; the
+ * window stays.
+ */
 export async function bookAndPay(world: TripWorld, path: string, email: string): Promise<Guest & { ref: string }> {
   const guest = await openGuest(world.browser, 1440);
   const { page } = guest;
@@ -34,7 +37,7 @@ export async function bookAndPay(world: TripWorld, path: string, email: string):
   return { ...guest, ref };
 }
 
-/** Proves a number in the settings that stand open, with the code that the phone shows. */
+/** Verifies a number in the open settings, with the code that the phone shows. */
 export async function proveNumber(world: TripWorld, page: Page, phone: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'SMS' }).check();
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number);
@@ -49,24 +52,23 @@ export async function proveNumber(world: TripWorld, page: Page, phone: Page, num
   await page.getByText('This number is confirmed.').waitFor();
 }
 
-/** The screen of a host's old phone, as the demo's stand-in of the SMS service shows it. */
+/** The screen of a host's old phone, as the demo's SMS sandbox shows it. */
 export async function lookAtPhone(world: TripWorld, phone: Page, number: string): Promise<void> {
   const digits = number.replaceAll(/[ -]/g, '');
   await visit(phone, `${world.origin}/dev/phone?way=sms&number=${encodeURIComponent(digits)}`);
 }
 
-/** Answers the newest message of the phone that stands open. */
+/** Answers the newest message of the open phone. */
 export async function answerBySms(phone: Page, digit: string): Promise<void> {
   await phone.getByRole('textbox', { name: 'Answer' }).fill(digit);
   await phone.getByRole('button', { name: 'Send' }).click();
 }
 
-/** The status of a booking, as the database has it. */
 export async function statusOf(world: TripWorld, ref: string): Promise<string | undefined> {
   return (await world.rows<{ status: string }>('select status from booking where ref = $1', [ref]))[0]?.status;
 }
 
-/** What only time would bring: the departure of this booking begins so many minutes from now, and takes two hours. */
+/** Replaces waiting: the booking's departure starts this many minutes from now, and lasts two hours. */
 export async function moveDeparture(world: TripWorld, ref: string, minutes: number): Promise<void> {
   await world.rows(
     `update departure d set starts_at = t.start, ends_at = t.start + interval '2 hours',
@@ -77,7 +79,7 @@ export async function moveDeparture(world: TripWorld, ref: string, minutes: numb
   );
 }
 
-/** Lets the party in by the letters of its booking and takes the cash, both with the network off; then the phone is online again. */
+/** Checks the party in by its ref and takes the cash, both offline; then the phone is online again. */
 export async function checkInOffline(world: TripWorld, host: Guest, ref: string): Promise<void> {
   const { page } = host;
   await page.getByRole('link', { name: 'Check in guests' }).click();
@@ -102,7 +104,10 @@ export async function checkInOffline(world: TripWorld, host: Guest, ref: string)
   expect(await statusOf(world, ref)).toBe('checked_in');
 }
 
-/** Reads Earnings of this month, with its statement as a page to print and as a table: `amount` is owed for the booking. */
+/**
+ * Reads Earnings of this month, with its statement as a printable page and as a table: `amount` is owed for the
+ * booking.
+ */
 export async function readStatement(host: Guest, title: string, amount: string): Promise<void> {
   const { page } = host;
   await page.getByRole('heading', { level: 1, name: 'Earnings' }).waitFor();

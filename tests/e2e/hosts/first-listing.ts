@@ -1,4 +1,4 @@
-// A listing written on a phone, one question at a time, and its review by an operator in another window.
+// A listing written on a phone, and its review by an operator in another window.
 import type { Page } from 'playwright-core';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
 import type { Guest } from '#tests/e2e/guest.ts';
@@ -43,8 +43,8 @@ async function addPhotos({ page, expectSound }: Guest): Promise<void> {
 }
 
 /**
- * Answers every question as somebody would who has never done it, from the first question to the overview with its button
- * to send. `answer`: how bookings come.
+ * Answers every question as a new host, up to the overview with its button to send. `answer`: how bookings are
+ * accepted.
  */
 export async function writeListing(
   host: Guest,
@@ -80,13 +80,12 @@ export async function writeListing(
   await expectSound('the overview');
 }
 
-/** Sends the listing that stands open. */
 export async function sendForReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByText('We’ve received your listing. We’ll review it and email you.').waitFor();
 }
 
-/** Reads the listing of this title in the queue and publishes it; answers the path of its page for guests. */
+/** Publishes the listing of this title from the queue; returns the path of its page for guests. */
 export async function publish({ page, expectSound }: Guest, origin: string, title: string): Promise<string> {
   await visit(page, `${origin}/admin/listings`);
   await expectSound('the queue');

@@ -1,4 +1,4 @@
-// A host's calendar in a browser: by fingers on a phone, and by keys alone.
+// A host's calendar in a browser: by touch on a phone, and by keyboard only.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { settled, visit } from '#tests/e2e/journey.ts';
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('the calendar of a host', () => {
   it('is read and changed on a phone: month, seats, the week', async () => {
     const host = await world.openHost(plainCourse, 360);
     const { page } = host;
-    // On the last evening of a month nothing of it is ahead any more.
+    // On the last evening of a month none of it is ahead.
     const ahead = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     await visit(page, `${world.origin}/dashboard/host-panel/calendar?view=month&date=${ahead}`);
     await page.getByRole('grid').waitFor();

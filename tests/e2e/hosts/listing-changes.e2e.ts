@@ -1,5 +1,5 @@
-// A listing that guests can book, changed on a phone: photos that do not arrive at once, one that is cut, a change that is taken back
-// and one that an operator lets through.
+// A live listing changed on a phone: photos that upload late, a cropped one, a withdrawn change and one that an
+// operator approves.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

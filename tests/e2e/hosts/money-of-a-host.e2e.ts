@@ -1,5 +1,5 @@
-// The money of one booking: cash that host and guest tell differently, an operator who decides, what is owed afterwards, a bank
-// account with a second factor, and a payout run whose files and statement say the same.
+// The money of one booking: cash reported differently by host and guest, an operator's decision, the debt, a bank
+// account with a second factor, and a payout run whose files and statement agree.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
 
   beforeAll(async () => {
     world = await openTripWorld({ BANYAN_COMMISSION_RATE: '0.05', BANYAN_PAYOUT_MINIMUM_CENTS: '1' });
-    // The demo has hosts with accounts; this is the story of one who has none yet.
+    // The demo's hosts have accounts; this test needs one without.
     await world.rows('delete from payout_detail');
     [trip, host, operator] = [
       await world.openTrip({ courseId: plainCourse }),
@@ -44,7 +44,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
   const press = ({ page }: Guest, name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const bookingIs = async (column: 'status' | 'cash') =>
     (await world.rows<{ is: string }>(`select ${column} as is from booking where ref = $1`, [trip.ref]))[0]?.is;
-  /** The days between: the departure of the booking ended so many hours ago. */
+  /** Replaces waiting: the departure of the booking ended this many hours ago. */
   const endedAgo = (hours: number) =>
     world.rows(
       `update departure set starts_at = banyan_now() - make_interval(hours => $2 + 3), ends_at = banyan_now() - make_interval(hours => $2)
@@ -121,7 +121,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     await press(host, 'Save bank account');
     await page.getByText(errorText('factor-wrong')).first().waitFor();
     await host.expectSound('a wrong code');
-    // A code counts once: the one that turned it on is used up.
+    // A code works once: the one that turned the factor on is used up.
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const [used] = await world.rows<{ step: string }>(
       'select last_step as step from second_factor where user_id = (select host_id from course where id = $1)',
@@ -132,7 +132,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     await press(host, 'Save bank account');
     await page.getByText(/^Your bank account is new\. Payouts start after/).waitFor();
     await host.expectSound('a new bank account');
-    // A passkey that was added a moment ago shows nothing; later it stands for the code.
+    // A fresh passkey shows no button; later it replaces the code.
     expect(await page.getByRole('button', { name: 'Save with a passkey' }).count()).toBe(0);
     await addPasskey();
     await open(host, `${panel}/earnings`);

@@ -1,5 +1,5 @@
-// A potter begins to host, on a phone 360 px wide and a slow line: the form, the link of the mail, a listing one question at a time with
-// photos, the review by an operator, the first paid booking, yes by SMS, the entrance with the network off, and the statement.
+// A potter becomes a host on a 360 px phone with a slow network: the form, the emailed link, a listing with photos, an
+// operator's review, the first paid booking, approval by SMS, check-in offline, and the statement.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -34,7 +34,7 @@ describe.skipIf(chooseBrowser() === null)('a new host', () => {
   let booking: Guest & { ref: string };
 
   beforeAll(async () => {
-    // The marketplace keeps less than the deposit, so that something is owed to the host.
+    // The commission is below the deposit, so that the host is owed money.
     world = await openTripWorld({ BANYAN_COMMISSION_RATE: '0.15' });
     host = await openSlowHost(world.browser);
     page = host.page;

@@ -1,4 +1,4 @@
-// A page of text in the hands of an operator: written, looked at, published, read by a guest, and taken back.
+// An operator's page of text: written, previewed, published, read by a guest, and withdrawn.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGuest, type Guest } from '#tests/e2e/guest.ts';
 import { arrived, settled, visit } from '#tests/e2e/journey.ts';
@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 const words = 'We ask for six in a hundred, and say so before you pay.';
 
-/** What a guest reads at an address, from the server, but for the day on which it was published. */
+/** A guest's view of an address, from the server, without its publication day. */
 async function mainOf(path: string): Promise<string> {
   await visit(guest.page, `${world.origin}${path}`);
   return (await guest.page.locator('main').innerText()).replace(/^Last updated on .*$/m, '');
@@ -33,7 +33,7 @@ it('an operator edits, previews, publishes and takes back a text', async () => {
   await arrived(page, (url) => url.pathname === '/admin/content/fees');
   await settled(page);
 
-  // A slip is named with its line.
+  // An error names its line.
   await page.getByLabel('Text', { exact: true }).fill(`${words}\n\n:::contakt`);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Line 3: this page has no part :::contakt').waitFor();

@@ -1,4 +1,4 @@
-// Who takes part: a host on a phone with a slow line, an operator at a desk, and those of the demo who have a password.
+// The people of the host tests: a host on a phone with a slow network, an operator, and demo users with a password.
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { openSlowLine } from '#tests/support/browser/slow-line.ts';
@@ -8,7 +8,7 @@ import { giveSession, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 // 400 kB/s, as in a valley with one mast.
 const speed = { latencyMs: 100, bytesPerSecond: 400_000 };
 
-/** A window 360 px wide on a slow line, which ends with it. */
+/** A 360 px wide window on a slow network, which ends with it. */
 export async function openSlowHost(browser: Browser): Promise<Guest> {
   const line = await openSlowLine(speed);
   const host = await openGuest(browser, 360, { proxy: { server: line.proxy } });
@@ -16,7 +16,7 @@ export async function openSlowHost(browser: Browser): Promise<Guest> {
   return host;
 }
 
-/** Logs in one of the demo's people who have a password: by a session of the database, which takes no page. Answers the password. */
+/** Logs in a demo user by a session in the database. Returns the password. */
 export async function logInAs(
   world: TripWorld,
   role: 'operator' | 'coordinator' | 'host',
@@ -34,7 +34,6 @@ export async function logInAs(
   return account.password;
 }
 
-/** An operator with a second factor, at a desk. */
 export async function openOperator(world: TripWorld): Promise<Guest> {
   const operator = await openGuest(world.browser, 1440);
   const answer = await operator.page

@@ -1,4 +1,4 @@
-// A refund that the bank has refused: the first page of the back office leads to it, an operator writes down how it was paid, and the
+// A refund refused by the bank: the back office's first page leads to it, an operator records the payment, and the
 // ledger has it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -15,7 +15,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
   beforeAll(async () => {
     world = await shareTripWorld();
     [trip, operator] = [await world.openTrip(), await openOperator(world)];
-    // What only a closed card would bring.
+    // Replaces a closed card.
     await world.rows(
       `with failed as (
          insert into refund (payment_id, amount_minor, due_cents, reason, key, status)

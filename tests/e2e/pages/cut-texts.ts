@@ -1,18 +1,17 @@
-// What a page loses when its texts are twice as large (WCAG 1.4.4): letters and controls that are cut off, or that end
-// where nobody can scroll to.
+// Finds text and controls that are cut off at twice the text size, or end outside the scrollable area (WCAG 1.4.4).
 import type { Page } from 'playwright-core';
 
 /**
- * The visible texts and controls of which a part cannot be seen, each with what cuts it: a box that hides what is
- * outside of it, or the window's edge. What can be scrolled into view is not cut.
- * @param within a selector of the part that is looked at, where it is not all of the page
+ * Partly cut texts and controls, each with the cause: a box that hides its overflow, or the window's edge. What can be
+ * scrolled into view is not cut.
+ * @param within a selector of the part to check, by default the whole page
  */
 export function cutTexts(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((part) => {
     const root = document.querySelector(part) ?? document.body;
     const slack = 2;
     const faults = new Set<string>();
-    // Each box is asked once, whatever number of texts it holds.
+    // Checks each box once, for any number of texts in it.
     const once = <Answer>(ask: (element: Element) => Answer) => {
       const known = new Map<Element, Answer>();
       return (element: Element): Answer => {
@@ -33,7 +32,7 @@ export function cutTexts(page: Page, within = 'body'): Promise<string[]> {
         isCutAside: /hidden|clip/.test(look.overflowX),
         isCutBelow: /hidden|clip/.test(look.overflowY) && at !== document.body,
         isFixed: look.position === 'fixed',
-        // Glyphs may be higher than their line: above and below only what loses a good part of a line counts.
+        // Glyphs may be higher than their line: vertically only a good part of a line counts.
         lineSlack: Number.parseFloat(look.fontSize) * 0.35 + slack,
       };
     });
@@ -42,15 +41,15 @@ export function cutTexts(page: Page, within = 'body'): Promise<string[]> {
       const box = at.getBoundingClientRect();
       if (look.clipPath.startsWith('inset(50%') || look.clip === 'rect(0px, 0px, 0px, 0px)') return true;
       if (look.position === 'absolute' && box.width <= 1 && box.height <= 1) return true;
-      // A drawer that waits outside the window, and what stands still while something else is open.
+      // A drawer outside the window, and the inert page behind an open dialog.
       if (at.hasAttribute('inert') || at.tagName.toLowerCase() === 'svg') return true;
       // Collapsed, and a button expands it.
       const unfolds = `[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`;
       if (at.id !== '' && document.querySelector(unfolds) !== null) return true;
-      // The beginning of something, in the link to all of it, or where such a link lies over all of an entry.
+      // The start of a text within the link to all of it, or in an entry under such links.
       const entry = at.hasAttribute('data-preview') ? at.closest('a[href], article') : null;
       if (entry?.matches('a[href]') === true || entry?.querySelector('a[href]')) return true;
-      // A pin at the edge of a map: the map is moved to it.
+      // A pin at the edge of a map: the guest moves the map.
       if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;
       return at.parentElement !== null && isPutAway(at.parentElement);
     });

@@ -1,4 +1,4 @@
-// The bar of a demo on one's own machine: who one is, and one press to be somebody else.
+// The bar of a local demo: the current person, and one press to become another.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '#tests/support/browser/axe.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,4 +1,4 @@
-// The pages after a choice, each in the states that look different, and their popups, looked at whole (`look.ts`).
+// The pages after a choice in each state that looks different, and their popups, checked completely (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';
@@ -31,7 +31,6 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
   });
   afterAll(() => world?.close());
 
-  /** Looks at what a button of a page opens. */
   const lookAtButton = (viewer: Viewer, path: string, button: RegExp, open?: (viewer: Viewer) => Promise<void>) =>
     lookAtPopup(viewer, [1440, 375], async (page) => {
       await chooseLocale(page, world.origin, longest);
@@ -137,6 +136,6 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     '/dashboard/booking/inquiry?as=host',
   ])('%s of somebody who is logged in', (path) => lookAtPage(host, path));
 
-  // It is drawn by its own script, once it knows what the phone keeps.
+  // Its script renders it, from the phone's stored data.
   it('the page that checks vouchers', () => lookAtPanel(guest, '/check', true));
 });

@@ -1,4 +1,4 @@
-// The pages of the demo's guest and host, filled, looked at whole (`look.ts`).
+// The filled pages of the demo's guest and host, checked completely (`look.ts`).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '#scripts/looks/pages.ts';
@@ -38,7 +38,7 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
   const ids: Record<string, string> = {};
   const withIds = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
 
-  /** A window of whoever a popup is for: its address logs them in. */
+  /** A window of a popup's person: its address logs them in. */
   async function openAs(popup: string): Promise<Viewer> {
     const viewer = await openViewer(world);
     await visitPopup(viewer.page, world.origin, popup);
@@ -70,7 +70,7 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
 
   it.each(guestPages)('%s is fit for everybody', (path) => lookAtPage(guest, withIds(path)));
 
-  // Browsers lack words of these.
+  // Browsers have no texts for these languages.
   it.each(['ne', 'my', 'km', 'lo'])(
     'pages of a host in %s are drawn by the browser as the server has sent them',
     async (language) => {

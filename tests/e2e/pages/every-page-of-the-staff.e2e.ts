@@ -1,4 +1,4 @@
-// The pages of the back office, looked at whole (`look.ts`), each list and the first of what it lists.
+// The pages of the back office, checked completely (`look.ts`), each list and its first entry.
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { linked, looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

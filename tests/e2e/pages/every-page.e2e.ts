@@ -1,5 +1,5 @@
-// Every page that a visitor can reach, looked at whole: axe, thumbs, narrow and wide windows, large texts, jumps, languages, and what
-// the browser complains about (`look.ts`).
+// Every page that a visitor can reach, checked completely: axe, thumbs, narrow and wide windows, large texts, jumps,
+// languages, and browser errors (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

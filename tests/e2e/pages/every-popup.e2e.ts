@@ -1,5 +1,5 @@
-// Every popup at the widths it has, in the longest language: those with an address as /dev/popups of a demo lists them, and those
-// that open where they stand. Nothing for axe in light and dark, nothing too wide, cut or in no catalogue (`look.ts`).
+// Every popup at its widths, in the longest language: those with an address, from /dev/popups of a demo, and those that
+// open in place. Nothing for axe in light and dark, nothing too wide, cut or untranslated (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { popupPlaces } from '#src/server/pages/dev/dev-popups.ts';
 import { popupNames } from '#src/web/ui/popup/popup.ts';
@@ -9,7 +9,7 @@ import { longest, lookAtPopup, madeLanguages, openViewer, type Viewer } from './
 import { popups } from './page-list.ts';
 import { openWorld, type World } from '#tests/e2e/world.ts';
 
-// Sheets of phones, and popups of the widget beside a page, which phones do not have.
+// Sheets of phones, and popups of the widget next to a page, which phones lack.
 const widthsOf: Readonly<Record<string, readonly number[]>> = {
   'booking-flow': [375],
   'addon-prompt': [1440],

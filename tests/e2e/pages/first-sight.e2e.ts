@@ -1,5 +1,4 @@
-// What is seen first comes first: a page asks for its scripts once its picture and letters are drawn, or at once when
-// somebody presses something (ADR 023).
+// A page requests its scripts once its photo and fonts are painted, or on a press (ADR 023).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -10,7 +9,7 @@ import { hanoi, karsts, shareWorld, type World } from '#tests/e2e/world.ts';
 
 const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
 
-/** Names of the page's script files in the order in which they are asked for. */
+/** Names of the page's script files in the order of their requests. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +18,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Holds every picture that is not drawn from the page itself, until it is released. */
+/** Holds every image that the page does not contain itself, until it is released. */
 async function holdPictures(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -80,7 +79,7 @@ describe.skipIf(chooseBrowser() === null)('what is seen first', () => {
         await drawn(page);
         const { sum, worst } = await shifts();
         expect([width, sum <= 0.02 ? [] : worst]).toEqual([width, []]);
-        // The head of the page names the first picture. Two sizes of it would be two requests.
+        // The head of the page names the first image. Two sizes of it would be two requests.
         const first = page.locator('main img[fetchpriority=high]').filter({ visible: true }).first();
         const shown = new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
         const named = await page

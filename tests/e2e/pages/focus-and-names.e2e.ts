@@ -1,5 +1,5 @@
-// Small things that decide whether a page can be used without a mouse or without seeing it: where the focus goes when a
-// control is gone, what a control is called, what is announced (WCAG 1.1.1, 2.4.3, 2.4.4, 2.5.7, 4.1.3).
+// Details for keyboards and screen readers: the focus when a control disappears, names of controls, announcements (WCAG
+// 1.1.1, 2.4.3, 2.4.4, 2.5.7, 4.1.3).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -65,7 +65,7 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
     await page.keyboard.press('Enter');
     await expectFocus(page, /^button Have a discount code\?/);
     await page.keyboard.press('Enter');
-    // By key: the price without the code may still come and move what stands below it, and a press would end beside the button.
+    // By key: a late price may move the button, and a click would miss it.
     await page.getByRole('button', { name: 'Close', exact: true }).filter({ visible: true }).focus();
     await page.keyboard.press('Enter');
     await expectFocus(page, /^button Have a discount code\?/);

@@ -1,4 +1,5 @@
-// Lost and found: the page for addresses that do not exist, and what a guest has looked at before (docs/reference/addresses.md#not-found).
+// Lost and found: the page for unknown addresses, and a guest's recently viewed experiences
+// (docs/reference/addresses.md#not-found).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

@@ -1,4 +1,4 @@
-// What a ruler says about a page: nothing wider than the window, nothing too small for a thumb, nothing that jumps.
+// Measures a page: nothing wider than the window, nothing too small for a thumb, nothing that jumps.
 import type { Page } from 'playwright-core';
 import { drawn, settled } from '#tests/e2e/journey.ts';
 
@@ -8,8 +8,8 @@ export function overWidth(page: Page): Promise<number> {
 }
 
 /**
- * What can be pressed and is smaller than 44 × 44 px, with its size. Links within a sentence may be as low as their
- * line. An element counts with its label, and with what its own pseudo elements add to it.
+ * Targets smaller than 44 × 44 px, with their size. Links within a sentence may be as low as their line. An element
+ * includes its label and pseudo elements.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
       if (right - left < 2 || bottom - top < 2) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      // What waits out of sight for the focus, such as the way past the menu, is for the keyboard.
+      // Hidden until focused, such as the link past the menu: only for the keyboard.
       if (!hits(element, x, y)) continue;
       const isWide = right - left >= least || (hits(element, x - reach, y) && hits(element, x + reach, y));
       const isHigh = bottom - top >= least || (hits(element, x, y - reach) && hits(element, x, y + reach));
@@ -53,7 +53,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Watches how much the page jumps from its first byte on. Before the page is opened. */
+/** Records layout shifts from the first byte. Call it before the page is opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; worst: string[] }>> {
   await page.addInitScript(() => {
     const seen: { value: number; what: string }[] = [];
@@ -89,7 +89,7 @@ interface Shift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Scrolls from top to bottom as a reader does, so that everything lazy comes, and back. */
+/** Scrolls to the bottom as a reader does, so that everything lazy loads, and back. */
 export async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const step = (page.viewportSize()?.height ?? 800) * 0.8;
@@ -102,7 +102,7 @@ export async function readThrough(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** How much of the window's height bars cover that stay where they are while the page moves, from 0 to 1. */
+/** The share of the window's height under fixed bars, from 0 to 1. */
 export function coveredByBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const height = window.innerHeight;
@@ -121,7 +121,7 @@ export function coveredByBars(page: Page): Promise<number> {
   });
 }
 
-/** What still moves for somebody who asked for less motion. */
+/** Animations that ignore the wish for less motion. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isLong = (text: string) =>

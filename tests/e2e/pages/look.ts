@@ -1,5 +1,5 @@
-// All that a page is looked at for, in one window: opened in English on a wide screen and made narrower, then in a longer language
-// on a phone and made wider, then from right to left (docs/operations/testing.md#proofs). Everything that is wrong is said at once.
+// All checks of a page in one window: in English narrowed from a wide screen, then in a longer language widened from a
+// phone, then from right to left (docs/operations/testing.md#proofs). Reports all faults at once.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findLayoutViolations, findPoorContrast, findViolations, type Violation } from '#tests/support/browser/axe.ts';
@@ -11,29 +11,26 @@ import { coveredByBars, motions, overWidth, readThrough, smallTargets, watchShif
 import { namesShown, plainLabels, shownNames } from './texts-of-page.ts';
 import type { World } from '#tests/e2e/world.ts';
 
-/** Settings of a program that has both made languages. */
 export const madeLanguages = { NODE_ENV: 'test', BANYAN_LOCALES: 'en_US,en_XA,ar_XB' };
 
-/** The language in which texts are longest: what fits there fits everywhere. */
+/** The language with the longest texts: what fits there fits everywhere. */
 export const longest = 'en_XA';
 
-/** A window whose pages are looked at one after the other. */
+/** A window that checks one page after the other. */
 export interface Viewer extends Guest {
   world: World;
   shifts: Awaited<ReturnType<typeof watchShifts>>;
 }
 
-/** Makes a viewer of a window that has just been opened. */
 export async function viewerOf(world: World, guest: Guest): Promise<Viewer> {
   return { ...guest, world, shifts: await watchShifts(guest.page) };
 }
 
-/** Opens a window for looking at pages. */
 export async function openViewer(world: World): Promise<Viewer> {
   return viewerOf(world, await openGuest(world.browser, 1440));
 }
 
-/** What is wrong so far, each with how the page was seen. */
+/** The faults so far, each with the window's state. */
 class Faults {
   readonly #found: string[] = [];
   readonly #viewer: Viewer;
@@ -47,7 +44,7 @@ class Faults {
     this.#found.push(...faults.map((fault) => `${this.seen}: ${fault}`));
   }
 
-  /** What the browser complained about since the last time, such as a page that differs from what the server has sent. */
+  /** Browser errors since the last call, such as a hydration mismatch. */
   addComplaints(): void {
     this.add(...unexpected(this.#viewer.complaints).map((text) => `the browser says ${text}`));
     this.#viewer.complaints.length = 0;
@@ -58,7 +55,7 @@ class Faults {
   }
 }
 
-/** Complaints but those of a page that is not there. */
+/** Errors except those of a missing page. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource: the server responded with a status of 404'));
 
@@ -66,8 +63,8 @@ const heightOf = (width: number) => (width < 768 ? 812 : 900);
 const size = (page: Page, width: number, height = heightOf(width)) => page.setViewportSize({ width, height });
 
 /**
- * Looks at the page of an address: in English, in the longest language, and from right to left. A third of the pages is loaded in
- * the made language that reads so; the others are turned around where they stand.
+ * Checks the page of an address: in English, in the longest language, and from right to left. A third of the pages
+ * loads in the made right-to-left language; the others are mirrored in place.
  */
 export async function lookAtPage(viewer: Viewer, path: string): Promise<void> {
   const faults = new Faults(viewer);
@@ -85,8 +82,8 @@ export async function lookAtPage(viewer: Viewer, path: string): Promise<void> {
 }
 
 /**
- * Looks at a page of hosts or of the staff, whose parts those of guests share: one load, in the longest language.
- * @param isForThumbs whether it is used on phones: the staff sits at a desk, and its tables have targets of 24 px (axe looks at these)
+ * Checks a page of hosts or staff, which shares its parts with those of guests: one load, in the longest language.
+ * @param isForThumbs whether phones use it: staff sit at a desk, with targets of 24 px in tables (checked by axe)
  */
 export async function lookAtPanel(viewer: Viewer, path: string, isForThumbs: boolean): Promise<void> {
   const { page } = viewer;
@@ -108,7 +105,7 @@ export async function lookAtPanel(viewer: Viewer, path: string, isForThumbs: boo
   faults.expectNone();
 }
 
-/** Turns a page around as it stands, whose styles know no left and right (`scripts/lint`). */
+/** Mirrors a page in place, whose styles use no left and right (`scripts/lint`). */
 const turn = (page: Page, dir: 'ltr' | 'rtl') => page.evaluate((to) => void (document.documentElement.dir = to), dir);
 
 async function openIn({ page, world }: Viewer, language: string, width: number, path: string): Promise<void> {
@@ -139,7 +136,7 @@ async function lookInEnglish({ page, shifts }: Viewer, faults: Faults): Promise<
 
 async function lookInLonger({ page, shifts }: Viewer, faults: Faults, path: string): Promise<void> {
   faults.seen = 'in longer texts';
-  // Twice the vowels take a line more until the fonts are there: the limit of what readers notice.
+  // Doubled vowels take an extra line until the fonts load: the limit of what readers notice.
   await addJumps(shifts, faults, 0.1);
   await addLanguage(page, faults, ['en-XA', 'ltr']);
   faults.add(...(await smallTargets(page)).map((target) => `too small for a thumb: ${target}`));
@@ -171,8 +168,8 @@ async function lookMirrored({ page }: Viewer, faults: Faults): Promise<void> {
 const said = ({ rule, elements }: Violation) => `${rule}: ${elements.join(' | ')}`;
 
 /**
- * What axe says of the page as it is, in light and in dark, of which only colours differ.
- * @param isAgain whether it has been looked at whole in another width: then only what a layout can break is looked for
+ * Axe findings in light and in dark, where only colours differ.
+ * @param isAgain whether another width was checked completely: then only checks what a layout can break
  */
 async function addViolations(page: Page, faults: Faults, width: number, isAgain = false): Promise<void> {
   faults.seen = `at ${width} px`;
@@ -197,7 +194,7 @@ async function addOverWidths(page: Page, faults: Faults, widths: readonly number
   }
 }
 
-/** What stands in a window of 375 px is all there in one of 320 px, whole. Ends at 375 px. */
+/** Everything in a window of 375 px is also in one of 320 px, uncut. Ends at 375 px. */
 async function addNarrowest(page: Page, faults: Faults): Promise<void> {
   await size(page, 375);
   const named = await shownNames(page);
@@ -240,7 +237,7 @@ async function addJumps(shifts: Viewer['shifts'], faults: Faults, most: number):
   if (sum > most) faults.add(`jumps by ${sum.toFixed(3)}: ${worst.join('; ')}`);
 }
 
-/** Bars cover at most three tenths of a low window, wherever the page is scrolled to. */
+/** Bars cover at most three tenths of a low window, at any scroll position. */
 async function addBars(page: Page, faults: Faults): Promise<void> {
   await size(page, 375, 667);
   for (const top of [900, 1400, 1200]) {
@@ -252,12 +249,12 @@ async function addBars(page: Page, faults: Faults): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** The path of a page, with that of an experience said as its kind: its titles are content. */
+/** The path of a page; titles in paths of experiences are content and become their kind. */
 const kindOf = (url: string) => new URL(url).pathname.replace(/^\/[a-z-]+\/\d+\/.*/, '/product');
 
 /**
- * Looks at a popup in the longest language.
- * @param widths of the windows in which it is seen: it is opened in the first, which then changes
+ * Checks a popup in the longest language.
+ * @param widths of the windows: it is opened in the first, which then changes
  * @param open opens the page and the popup in a window of this width
  */
 export async function lookAtPopup(
@@ -271,7 +268,7 @@ export async function lookAtPopup(
   if (first === undefined) throw new Error('A popup is seen in one window at least');
   await size(page, first);
   await open(page);
-  // The page below is looked at by itself.
+  // Another test checks the page below.
   const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'main';
   await shown(page);
   faults.seen = `at ${first} px`;
@@ -290,7 +287,7 @@ export async function lookAtPopup(
   faults.expectNone();
 }
 
-/** Waits until a popup has loaded and is drawn: what still loads is dimmed, and its colours do not count. */
+/** Waits until a popup is loaded and painted: loading parts are dimmed. */
 async function shown(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
   await drawn(page);
@@ -298,7 +295,7 @@ async function shown(page: Page): Promise<void> {
 
 async function lookAround(page: Page, faults: Faults, width: number, within: string): Promise<void> {
   await addRoom(page, faults, kindOf(page.url()), within);
-  // These texts are half as long again as English ones: at this size they need the room that English needs at twice its size.
+  // These texts are half as long again as English ones: at 140% they need the room of English at 200%.
   if (width === 375) await addLargeTexts(page, faults, 140, within);
   await turn(page, 'rtl');
   faults.seen = `from right to left at ${width} px`;

@@ -1,10 +1,10 @@
-// The pages that a visitor can reach, and the popups without an address with the way each is opened.
+// The pages that a visitor can reach, and the popups without an address with the way to open each.
 import type { Page } from 'playwright-core';
 import { drawn, settled } from '#tests/e2e/journey.ts';
 import { inAnyLanguage } from './made-words.ts';
 import { hanoi, karsts } from '#tests/e2e/world.ts';
 
-/** One address for each kind of page, and one for each kind of state that has a look of its own. */
+/** One address for each kind of page, and for each state with a different look. */
 export const pages: readonly string[] = [
   '/',
   hanoi,
@@ -43,7 +43,7 @@ export const pages: readonly string[] = [
   '/hanoi/no-such/page',
 ];
 
-/** A popup without an address of its own (those with one: `/dev/popups`), and how it is opened. */
+/** A popup without an address (the others: `/dev/popups`), and how to open it. */
 interface OpenPopup {
   name: string;
   path: string;

@@ -1,5 +1,5 @@
-// What people write stays text: every text column that a person fills holds markup, and no page, mail or document of it makes an
-// element of it in a browser (docs/security.md). The columns are found in the database, so that a new one cannot be forgotten.
+// User input stays text: every user-filled text column holds markup, and no page, email or document makes an element of
+// it (docs/security.md). The columns come from the database, so none is forgotten.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { settled, visit } from '#tests/e2e/journey.ts';
 import { hanoi, karsts } from '#tests/e2e/world.ts';
 import { must, openTripWorld, type Trip, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
-// What the program writes itself: names for machines, not words of people.
+// Written by the program: names for machines, not user input.
 const machines =
   /(^|_)(id|ids|key|slug|code|hash|token|ref|url|lang|language|languages|locale|zone|image|images|kind|sha256|scope|topic)$/;
 const tables = [
@@ -33,8 +33,8 @@ const tables = [
 ];
 
 /**
- * Ends a text, an attribute, a comment and a script; the element that it would make says which column it came from. Begins with letters
- * from right to left.
+ * Ends a text, an attribute, a comment and a script; the element that it would make names its column. Begins with
+ * letters from right to left.
  */
 const markup = (column: string) =>
   `אב x"'>--></title></script><b data-stored="${column}" onclick=alert(1)>y</b><img src=x onerror=alert(2)>`;
@@ -57,14 +57,14 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
     for (const { table_name: table, column_name: column, is_list } of columns) {
       if (machines.test(column) || column === 'email') continue;
       const name = `${table}.${column}`;
-      // Names that are unique end in the place of their row.
+      // Unique names end with their row's position.
       const value = is_list ? 'array[$1]' : `$1 || ' ' || ctid::text`;
       const write = (text: string) =>
         world
           .rows(`update "${table}" set "${column}" = ${value}`, [text])
           .then(() => true)
           .catch((error: { code?: string }) => {
-            // A check of the column refuses it: it is too long, or no text of people.
+            // A check constraint refuses it: it is too long, or no free text.
             if (error.code !== '23514' && error.code !== '22001') throw error;
             return false;
           });
@@ -75,8 +75,8 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
   afterAll(() => world?.close());
 
   /**
-   * Elements that came from a text, texts that stand in the page as they were written, and those whose direction is not their own:
-   * Arabic and Hebrew words and what stands beside them would change places.
+   * Elements made from a text, raw texts, and texts with the wrong direction: Arabic and Hebrew words would change
+   * places with their neighbours.
    */
   const found = async (page: Page) =>
     page.evaluate(() => {
@@ -85,7 +85,7 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const within = node.parentElement;
         if (within === null || !node.textContent?.includes('data-stored=')) continue;
-        // In a sentence of ours it is kept apart by marks.
+        // Our sentences isolate it by marks.
         if (node.textContent.includes('\u2068')) continue;
         if (within.closest('[dir=auto], a[dir=ltr], bdi, option, script, style, title, noscript') === null)
           turned.add(

@@ -1,4 +1,4 @@
-// What the texts of a page say about where they come from: no English that is in no catalogue, no name of a text instead of the text.
+// Finds untranslated texts on a page: English that is in no catalogue, or a text's name instead of the text.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,11 +7,11 @@ import type { English } from '#src/texts/translate.ts';
 
 const brand = JSON.parse(readFileSync(`${projectRoot}config/brand.json`, 'utf8')) as { press_title: string };
 
-// Pages of text and titles of experiences are content, and the name of the press page is a setting: they are in no catalogue.
+// In no catalogue: pages of text and titles of experiences, and the press page's name, a setting.
 const isContent = (path: string) =>
   path === '/faq' || path.startsWith('/product') || path.startsWith('/admin/listings/');
 
-/** Labels and buttons in plain English: two words or more, of letters that the longer language would have changed. */
+/** Labels and buttons in plain English: two or more words that the longer language would change. */
 export async function plainLabels(page: Page, path: string): Promise<string[]> {
   const heads = isContent(path) ? [] : ['h1'];
   const found = await page.evaluate(
@@ -32,12 +32,11 @@ export async function plainLabels(page: Page, path: string): Promise<string[]> {
   return found.filter((text) => text !== brand.press_title);
 }
 
-/** Names of texts that are values of settings as well, which the back office shows as they are. */
+/** Text names that are also values of settings, which the back office shows unchanged. */
 const values = new Set(['host', 'discount']);
 
 let names: Promise<ReadonlySet<string>> | undefined;
 
-/** The names of all texts of all catalogues. */
 function namesOfTexts(): Promise<ReadonlySet<string>> {
   return (names ??= readNames());
 }
@@ -48,13 +47,13 @@ async function readNames(): Promise<ReadonlySet<string>> {
     files.map(async (file) => ((await import(join(projectRoot, file))) as { texts?: English }).texts ?? {}),
   );
   const keys = catalogues.flatMap((texts) => Object.keys(texts));
-  // What comes over the wire is the end of a key (`lack.` and `category`), which is shown where the text is not found.
+  // The browser gets the end of a key (`lack.` and `category`), and shows it without a text.
   return new Set([...keys, ...keys.map((key) => key.replace(/^.*\./, ''))].filter((name) => !values.has(name)));
 }
 
 /**
- * Names of texts, and their ends, that stand on the page instead of the texts. In English a name of several parts is told apart
- * (`step.title`); the longer language changes each text, so that any name is.
+ * Names of texts, and their ends, shown instead of the texts. In English only a name of several parts is recognizable
+ * (`step.title`); in the longer language any name is.
  */
 export async function namesShown(page: Page, language: string): Promise<string[]> {
   const known = await namesOfTexts();
@@ -64,7 +63,7 @@ export async function namesShown(page: Page, language: string): Promise<string[]
   return texts.filter(isName);
 }
 
-/** Every text of the page by itself, and what is read out instead of one. Content is left out: it may be any word. */
+/** Each text of the page, and what is read aloud instead. Content is left out: it may be any word. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const read = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -82,7 +81,7 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What the visible controls, labels and headings of a page say. */
+/** The names of the page's visible controls, labels and headings. */
 export function shownNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('a[href], button, summary, label, legend, h1, h2, h3')].filter((one) =>

@@ -1,4 +1,4 @@
-// When a wallet is offered, and what is asked before it opens (docs/domain/checkout.md#express).
+// When a wallet is offered, and the questions before it opens (docs/domain/checkout.md#express).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn, figuresIn, openGuest } from '#tests/e2e/guest.ts';

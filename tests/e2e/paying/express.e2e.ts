@@ -1,4 +1,4 @@
-// Paying with a wallet: what it spares, and what stays when it comes to nothing (docs/domain/checkout.md#express).
+// Paying with a wallet: the steps it saves, and the state after a failure (docs/domain/checkout.md#express).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
@@ -112,7 +112,7 @@ describe.skipIf(chooseBrowser() === null)('paying with a wallet', () => {
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Sam Sandbox');
     await fillCard(page, '4242424242424242');
-    // The address was confirmed for the wallet: it is not asked about again.
+    // The address was confirmed for the wallet: the page does not ask again.
     await clickPay(page);
     await expectVoucher(page, 'Sam');
     expect(await bookingsOf(world, email)).toMatchObject([{ status: 'confirmed', payment: 'paid', method: 'card' }]);

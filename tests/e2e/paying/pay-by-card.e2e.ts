@@ -1,4 +1,4 @@
-// Paying by card: every decline in its place, 3-D Secure, and everything that people do to a page that takes money.
+// Paying by card: every decline at its field, 3-D Secure, and everything that people do to a payment page.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
@@ -60,7 +60,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
 
   it('leads to the field that only the server finds wrong, past the message that comes with it', async () => {
     const { page, close } = await checkout('other-rules@example.com');
-    // The rules of both sides are the same; they differ while a page of the day before is open.
+    // Both sides have the same rules; they differ while an older page is open.
     await page.route('**/booking/checkout', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), phone: '+84 none' } }),
     );
@@ -74,7 +74,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
 
   it('names what is missing or wrong in the card before anything is sent', async () => {
     const { page, close } = await checkout('missing@example.com');
-    // The guest's own name stands there already.
+    // The guest's name is prefilled.
     await page.getByLabel('Name on card').fill('');
     await pressPay(page);
     for (const code of ['card-number-missing', 'card-expiry-missing', 'card-cvc-missing', 'card-name-missing'] as const)
@@ -212,7 +212,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await reload(page);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('reload@example.com');
     expect(await page.getByLabel('Pickup address').inputValue()).toContain('Metropole');
-    // What was written on the card is gone; the guest's own name is offered again.
+    // The name typed for the card is gone; the guest's name is offered again.
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Mara Lind');
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(kept).not.toMatch(/password|Somebody Else/);

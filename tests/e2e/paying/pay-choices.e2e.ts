@@ -1,4 +1,4 @@
-// Discount codes, the offer of a first visit, add-ons: what changes a price before it is paid.
+// Discount codes, the offer of a first visit, add-ons: changes of a price before payment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { findPoorContrast } from '#tests/support/browser/axe.ts';
@@ -65,7 +65,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
       .getByRole('button', { name: /^More: / })
       .first()
       .click();
-    // The last price stays, dimmed, while the next one is on its way.
+    // The last price stays, dimmed, while the next one loads.
     await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
     await expectSound('addon-choice');
     await choice.getByRole('button', { name: 'Reserve' }).click();

@@ -67,7 +67,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await press(page, /will be declined/);
     await arrived(page, /\/booking\/|checkoutnow/);
     if (!page.url().includes('checkoutnow')) {
-      // A webhook was faster than the way back: the booking's page is shown, which leads to checkout again.
+      // A webhook came before the return: the booking's page appears, which leads to checkout again.
       if (page.url().includes('/booking/detail')) await visit(page, address);
       else await page.getByRole('alert').waitFor();
       await settled(page);

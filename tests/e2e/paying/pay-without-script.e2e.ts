@@ -1,4 +1,4 @@
-// Checkout with JavaScript switched off: the same rules and texts, by POST to the page's own address (ADR 023).
+// Checkout with JavaScript disabled: the same rules and texts, by POST to the page's own address (ADR 023).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await page.getByRole('button', { name: /^Cancel/ }).click();
     await page.getByText(errorText('payment-cancelled')).waitFor();
     expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
-    // The page was opened again and is empty; the seats that are held are the guest's own.
+    // The reopened page is empty; the guest still holds the seats.
     await fillGuest(page, email);
     await page.getByRole('button', { name: /^Pay US/ }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -1,4 +1,4 @@
-// What journeys of paying need: the program, a browser, a choice to pay for, and a look into the books.
+// The world of payment journeys: the program, a browser, a choice to pay for, and the ledger.
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
@@ -16,11 +16,11 @@ export interface PayWorld {
   origin: string;
   program: RunningProgram;
   browser: Browser;
-  /** The database next to the program: to arrange what only time would bring, and to count what became of a press. */
+  /** The database: to replace waiting, and to count the results of a press. */
   rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
-  /** The path of checkout for another departure each time. */
+  /** The path of checkout for a new departure. */
   checkoutPath(): string;
-  /** Opens checkout for another departure each time, so that no test meets the seats of another. */
+  /** Opens checkout for a new departure, so that tests share no seats. */
   openCheckout(page: Page, more?: string, hasScript?: boolean): Promise<void>;
   /** Puts a fault of the sandbox (sandbox/README.md) before the next requests of an operation. */
   fault(operation: string, kind: string, times: number): Promise<void>;
@@ -50,8 +50,8 @@ async function freeDays(origin: string): Promise<Day[]> {
 }
 
 /**
- * Starts everything. A code that covers the whole deposit is there under the name EVERYTHING. `nearby`: where this machine
- * reaches the program, when only a browser knows its name.
+ * Starts everything, with a code EVERYTHING that covers the whole deposit. `nearby`: where this machine reaches the
+ * program, when only a browser knows its name.
  */
 export function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
   return payWorldOf(startProgram({ NODE_ENV: 'production', ...settings }), nearby);
@@ -60,8 +60,8 @@ export function openPayWorld(settings: Record<string, string> = {}, nearby?: str
 const shared = new Map<string, Promise<PayWorld>>();
 
 /**
- * The same over the program that the files of a worker share: for those that leave the demo as good as they found it. Each choice
- * to pay for is another one than in the files before. What belongs to the world goes on when a file closes it, but for the windows.
+ * The same over the worker's shared program: for tests that leave the demo unharmed. Each choice to pay for is new to
+ * the worker. Closing only closes windows.
  */
 export async function sharePayWorld(settings: Record<string, string> = {}): Promise<PayWorld> {
   const wanted = { NODE_ENV: 'production', ...settings };
@@ -130,18 +130,17 @@ async function payWorldOf(started: Promise<RunningProgram>, nearby?: string): Pr
   };
 }
 
-/** Types who books; an address of its own for each guest tells their bookings apart. */
+/** Types the contact details; a separate address for each guest tells their bookings apart. */
 export async function fillGuest(page: Page, email: string): Promise<void> {
   await fillDetails(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-/** Says that the address is right as it is, where checkout asks. */
+/** Confirms the address where checkout asks. */
 export async function useAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use as is' }).click();
 }
 
-/** The booking's page after paying. */
 export async function expectBooked(page: Page): Promise<void> {
   await arrived(page, /\/booking\/detail\?ref=/);
   await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor({ timeout: 30_000 });

@@ -1,5 +1,5 @@
-// What a press of Pay is refused for, each in its words and its place: cards that cannot be, cards that the bank does not take,
-// a price that is another one by now, and an answer that is not the program's.
+// Refusals of Pay, each with its message at its field: invalid cards, declined cards, an outdated price, and a response
+// that is not the program's.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';

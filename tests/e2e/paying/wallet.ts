@@ -1,4 +1,4 @@
-// What journeys of paying with a wallet need: its button, its sheet, and the ways to both.
+// Helpers of wallet payments: the wallet's button, its sheet, and the paths to both.
 import type { Page } from 'playwright-core';
 import { openGuest, type Guest } from '#tests/e2e/guest.ts';
 import { arrived, visit } from '#tests/e2e/journey.ts';
@@ -6,19 +6,16 @@ import { useAddress, type PayWorld } from './pay-world.ts';
 
 export const address = 'Hotel Metropole, 15 Ngo Quyen';
 
-/** The button of the sandbox's wallet. */
 export const walletButton = (page: Page) => page.getByRole('button', { name: 'Pay with the sandbox wallet' });
 
-/** The sheet of the sandbox's wallet. */
 export const walletSheet = (page: Page) => page.getByRole('dialog', { name: 'Sandbox wallet' });
 
-/** Presses the button and waits for the sheet. */
 export async function openWallet(page: Page): Promise<void> {
   await walletButton(page).click();
   await walletSheet(page).waitFor();
 }
 
-/** Agrees in the wallet, as its person or under another email, with the card that pays or another one. */
+/** Approves in the wallet, as its person or under another email, with the card that pays or another one. */
 export async function agree(page: Page, { email, card }: { email?: string; card?: RegExp } = {}): Promise<void> {
   const sheet = walletSheet(page);
   if (email !== undefined) await sheet.getByLabel('Email').fill(email);
@@ -32,7 +29,7 @@ export async function expectVoucher(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: `You’re booked, ${name}` }).waitFor();
 }
 
-/** From a product to checkout as the third step of the sheet of phones. */
+/** From a product to checkout as the third step of a phone's sheet. */
 export async function openSheet(page: Page, origin: string, id: number | undefined): Promise<void> {
   await visit(page, `${origin}/product/detail?id=${id}`);
   await page.getByRole('button', { name: 'Choose a date' }).click();
@@ -46,7 +43,7 @@ export async function openSheet(page: Page, origin: string, id: number | undefin
   await walletButton(page).waitFor();
 }
 
-/** Says that the address that stands there is right, and opens the wallet. */
+/** Confirms the prefilled address, and opens the wallet. */
 export async function openWalletAt(page: Page): Promise<void> {
   await walletButton(page).click();
   await useAddress(page);
@@ -62,7 +59,6 @@ export async function openCheckoutWallet(world: PayWorld, width: number): Promis
   return guest;
 }
 
-/** What became of the bookings under an email. */
 export function bookingsOf(world: PayWorld, email: string) {
   return world.rows<{ name: string; status: string; payment: string; pickup_address: string; method: string | null }>(
     `select b.first_name || ' ' || b.last_name as name, b.status, b.payment, b.pickup_address, p.method

@@ -1,4 +1,4 @@
-// From the link of an ambassador to a booking, and to the commission that waits on the ambassador's own page.
+// From an ambassador's link to a booking, and to the pending commission on the ambassador's page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';
@@ -50,7 +50,7 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
     });
     await must(friend.page, 'payment/stripe', { booking_token: token, stripe_token: 'pm_card_visa' });
 
-    // Without script the press is a form, and the visit is kept as well.
+    // Without script the press is a form, which records the visit as well.
     const other = await openGuest(world.browser, 375, { javaScriptEnabled: false });
     await visit(other.page, link);
     await other.page.getByRole('button', { name: /^Continue with/ }).click();

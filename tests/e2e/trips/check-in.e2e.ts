@@ -1,4 +1,5 @@
-// Two phones at one entrance, offline: a guide and a host let guests in, and agree once there is a network; a lost phone is erased.
+// Two phones at one entrance, offline: a guide and a host check guests in, and agree once online; a lost phone is
+// erased.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#src/server/seed/accounts.ts';
@@ -49,7 +50,7 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     origin = await program.app.listen({ port: 0, host: '127.0.0.1' });
     origin = origin.replace('127.0.0.1', 'localhost');
     browser = await launchBrowser();
-    // The phones stand where the departure is: from 18:15 UTC on, today in Kathmandu is another day than in UTC.
+    // The phones' time zone is the departure's: from 18:15 UTC on, today in Kathmandu is another day than in UTC.
     const where = { timezoneId: 'Asia/Kathmandu' };
     guide = await openGuest(browser, 375, where);
     host = await openGuest(browser, 375, where);
@@ -88,7 +89,7 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
   it('shows a guide who comes today, and nothing that is not theirs', async () => {
     await signIn(guide, 'guide');
     const { page } = guide;
-    // Late in the evening another departure of the same experience stands below.
+    // Late in the evening another departure of the same experience appears below.
     const cards = page.getByRole('article').filter({ hasText: parties[0]!.title });
     const card = cards.filter({ hasText: parties[0]!.first_name });
     await card.getByText(parties[0]!.first_name).waitFor();

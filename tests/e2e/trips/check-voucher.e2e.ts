@@ -1,4 +1,4 @@
-// A host's phone at the meeting point: the check page is opened once with a network, and works when it is gone.
+// A host's phone at the meeting point: the check page is opened once online, and works offline.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   if (chooseBrowser() === null) return;
   test = await createTestApp();
   const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  // What the camera sees: a code lying on a table, as one moving picture; too small to be read as small as the page shows it.
+  // The camera's view: a code lying on a table, as a video; at the page's size it is too small to be read.
   const film = join(folder, 'code.mjpeg');
   const svg = Buffer.from(encodeQR(code({ ref: 'KMKMKMKM' }), 'svg', { border: 4 }));
   const seen = sharp(svg).flatten({ background: '#ffffff' }).resize(320, 320, { kernel: 'nearest' });
@@ -60,7 +60,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   await visit(page, `${origin}/check?course=7`);
   await page.getByText('this page now works offline').waitFor();
-  // No network, and nobody at the other end of it either.
+  // No network, and no server behind it either.
   await context.setOffline(true);
   test.app.server.closeAllConnections();
   await new Promise((resolve) => test.app.server.close(resolve));

@@ -1,4 +1,4 @@
-// A day at the entrance beside the letting in: the order of pickups, the list on paper, and the page on the home screen.
+// A day at the entrance besides check-in: the order of pickups, the printed list, and the page on the home screen.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ describe.skipIf(chooseBrowser() === null)('a day at the entrance', () => {
   beforeAll(async () => {
     program = await createTestApp({ fill: loadDemo });
     const { pool } = program.database;
-    // Guests of the departure that is on its way, each fetched from another street.
+    // Guests of the current departure, each picked up from another street.
     const result = await pool.query<Party>(
       `with fetched as (
          select b.id, row_number() over (order by b.created_at, b.id) as turn
@@ -149,7 +149,7 @@ describe.skipIf(chooseBrowser() === null)('a day at the entrance', () => {
       return [active?.scriptURL, scope];
     });
     expect(worker).toEqual([`${origin}/check/worker.js`, `${origin}/check`]);
-    // The browser's own judgement; a window of a test keeps nothing, as a private one.
+    // The browser's own verdict; a test's window stores nothing, like a private one.
     const session = await page.context().newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');

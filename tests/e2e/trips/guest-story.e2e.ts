@@ -1,5 +1,5 @@
-// A new guest on a phone, from signing up over a trip to a review with a photo, and the code that it earned at the next booking:
-// nothing but what the screens offer, and the days between, which the test lets pass.
+// A new guest on a phone, from registration over a trip to a review with a photo, and its code at the next booking:
+// only by the screens, with days skipped.
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-// A host with an old phone and no script: yes to a request, a party that is here, cash, and a day on which it rains, each by the link of
-// a message; then a guest takes another departure by the link of a mail (docs/domain/hosts.md#links, docs/domain/bookings.md#running-late).
+// A host with an old phone and no script: approves a request, checks a party in, takes cash and cancels a rainy day by
+// messages' links; then a guest moves to another departure by an emailed link (docs/domain/hosts.md#links,
+// docs/domain/bookings.md#running-late).
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';
@@ -22,7 +23,7 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
   });
   afterAll(() => world?.close());
 
-  /** What a message would carry: its secret is made by the key of the program. */
+  /** The link of a message: its secret is made by the program's key. */
   async function linkFor(courseId: number, purpose: LinkPurpose, about: { booking?: string; date?: string }) {
     const pool = { query: async (text: string, values: unknown[]) => ({ rows: await world.rows(text, values) }) };
     const linkId = randomUUID();

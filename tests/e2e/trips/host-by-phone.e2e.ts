@@ -1,4 +1,5 @@
-// A host without mail and laptop: proves a number, gets a request on the phone, and says yes with one digit (docs/domain/hosts.md).
+// A host without email and laptop: verifies a number, gets a request on the phone, and approves by one digit
+// (docs/domain/hosts.md).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,5 +1,5 @@
-// The people around a host, on a phone: a guide who is invited, does the day and is removed; a document that an operator verifies;
-// a request, a review and a saved reply.
+// The people around a host, on a phone: a guide who is invited, does the day and is removed; a verified document; a
+// request, a review and a saved reply.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
   });
   afterAll(() => world?.close());
 
-  /** A window in which an account is logged in; operators have shown their second factor. */
+  /** A window with a logged-in account; operators have shown their second factor. */
   async function openAs(userId: string): Promise<Guest> {
     const session = randomBytes(32).toString('base64url');
     await world.rows(
@@ -110,7 +110,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     const operator = await openAs(olga.id);
     await open(operator.page, '/admin');
     await operator.page.getByRole('heading', { name: 'Host document' }).waitFor();
-    // The demo has tasks of its own.
+    // The demo has other tasks.
     const task = operator.page.getByRole('article').filter({ hasText: 'Host document' });
     await task.getByRole('link', { name: 'Open' }).last().click();
     await arrived(operator.page, (url) => url.pathname === '/admin/documents');
@@ -154,7 +154,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await host.expectSound('requests of a host');
     await host.page.getByRole('button', { name: 'Accept the request of Mara' }).click();
     await saysDone(host.page, 'The booking is confirmed.');
-    // The other window still shows it, and is told.
+    // The other window still shows it, and gets an error.
     await second.page.getByRole('button', { name: 'Accept the request of Mara' }).click();
     await saysDone(second.page, 'This was already answered');
     await second.close();

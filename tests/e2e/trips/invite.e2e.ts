@@ -1,4 +1,4 @@
-// An invitation from the link of who invites to the code of a friend, with and without script.
+// A referral from a guest's link to the friend's code, with and without script.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

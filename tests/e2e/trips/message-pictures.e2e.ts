@@ -1,4 +1,4 @@
-// Pictures in a conversation: chosen, pasted and dropped, seen by the other side and nobody else, and sent without script too.
+// Photos in a conversation: chosen, pasted and dropped, visible only to both sides, and sent without script too.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
@@ -30,7 +30,7 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
       .getByRole('status')
       .filter({ hasText: `Photo ${place} is ready` })
       .waitFor({ state: 'attached' });
-  /** A picture that comes from the clipboard or is dragged over the field. */
+  /** A photo from the clipboard or dragged over the field. */
   const give = async (page: Page, how: 'paste' | 'drop', color: string) => {
     const base64 = (await photoOf(color)).toString('base64');
     await field(page).evaluate(
@@ -66,7 +66,7 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     await guest.resize(320);
     await guest.expectSound('a message with pictures on a small phone');
     await send(guest.page).click();
-    // The host is looking, and may have read it before anyone sees that it was sent.
+    // The host is online and may read it before "sent" is visible.
     await log(guest.page)
       .getByText(/ · (Sent|Read)$/)
       .waitFor();
@@ -89,7 +89,7 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     const outsider = await openGuest(world.browser, 375);
     expect((await outsider.page.request.get(address)).status()).toBe(404);
     expect((await host.page.request.get(address)).headers()['cache-control']).toBe('private, no-cache');
-    // In the popup over a booking's page, closing a picture leaves the conversation open.
+    // In the popup over a booking's page, closing a photo leaves the conversation open.
     await log(guest.page)
       .getByRole('link', { name: /Open photo 1 of 2/ })
       .click();

@@ -1,4 +1,4 @@
-// A guest without an account and a host talk, each in a browser of their own.
+// A guest without an account and a host talk, each in a separate browser.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -73,7 +73,7 @@ describe.skipIf(chooseBrowser() === null)('messages', () => {
     await page.getByRole('button', { name: 'Send again' }).waitFor();
     await page.context().setOffline(false);
 
-    // As a mail's link does, which opens the conversation by itself.
+    // Like an email's link, which opens the conversation by itself.
     const address = `${page.url()}#messages`;
     await visit(page, `${world.origin}/faq`);
     await visit(page, address);

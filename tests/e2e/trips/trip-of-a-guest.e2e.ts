@@ -6,7 +6,7 @@ import { centsIn } from '#tests/e2e/guest.ts';
 import { back, reload } from '#tests/e2e/journey.ts';
 import { must, shareTripWorld, type TripWorld } from './trip-world.ts';
 
-/** A small picture that every browser and the server can read: one red pixel. */
+/** A tiny image that every browser and the server can read: one red pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -49,7 +49,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await expectSound('cancelled');
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('heading', { name: 'This booking is cancelled' }).waitFor();
-    // The button that opened the popup is gone: the focus stands where the news is.
+    // The button that opened the popup is gone: the focus is on the message.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     const paidBack = page.getByText(/^US\$[\d.]+ refunded$/);
     await paidBack.waitFor({ timeout: 30_000 });
@@ -74,7 +74,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     const { page, ref, close } = await world.openTrip();
     await press(page, /^Cancel booking/);
     await inPopup(page).getByRole('button', { name: 'Cancel booking' }).click();
-    // Booked long ago, so that the grace is over, for a day on which only half comes back.
+    // Booked long ago, so that the grace period has ended, for a day that refunds only half.
     await world.rows(
       `update booking set created_at = created_at - interval '30 days', policy = jsonb_set(policy, '{steps}',
          '[{"hours_before": 8760, "percent": 100}, {"hours_before": 1, "percent": 50}]') where ref = $1`,

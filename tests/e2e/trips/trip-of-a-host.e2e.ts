@@ -1,4 +1,4 @@
-// After a booking, as its host: yes and no from a mail's link, cancel, close and cancel a departure.
+// After a booking, as its host: approve and decline from an emailed link, cancel, close and cancel a departure.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';

@@ -1,4 +1,5 @@
-// From a phone without JavaScript to a booking that is paid, found again, moved and cancelled: links and forms alone (ADR 023).
+// From a phone without JavaScript to a booking that is paid, found again, moved and cancelled: only links and forms
+// (ADR 023).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
@@ -17,12 +18,12 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
   });
   afterAll(() => world?.close());
 
-  // Where no script runs, axe cannot either: the pages themselves are held to it with script.
+  // Axe needs script: tests with script check these pages.
   const fits = async (page: Page) => {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBeLessThanOrEqual(0);
   };
-  // What stands there for who has no script; the usual search for a text passes it over.
+  // Text of `noscript`, which the usual text search skips.
   const says = (page: Page, words: string) =>
     expect.poll(async () => (await page.locator('noscript').allInnerTexts()).join('\n')).toContain(words);
   const open = (width = 375) => openGuest(world.browser, width, { javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-// What journeys after a booking need: paid bookings in a moment, a host who is logged in, links out of mails.
+// The world of journeys after a booking: quickly paid bookings, a logged-in host, links from emails.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { openPayWorld, sharePayWorld, type PayWorld } from '#tests/e2e/paying/pa
 
 /** An experience of the demo with a meeting point, many seats and no pickup. */
 export const plainCourse = 101;
-/** One whose host says yes or no to each booking; the tests make it so. */
+/** A course whose host approves each booking; the tests set it so. */
 export const requestCourse = 103;
 
 export interface Trip extends Guest {
@@ -27,20 +27,18 @@ interface TripWish {
   pax?: number;
   /** Typed at checkout. */
   password?: string;
-  /** The language that the guest has chosen. */
   locale?: string;
 }
 
 export interface TripWorld extends PayWorld {
-  /** A guest's window on the page of a booking that was paid a moment ago. */
+  /** A guest's window on the page of a newly paid booking. */
   openTrip(wish?: TripWish): Promise<Trip>;
   /** A window in which the host of a course is logged in. */
   openHost(courseId: number, width?: number): Promise<Guest>;
-  /** The address in the newest mail of this kind to somebody, of one booking if named; waits until it has been sent. */
+  /** The address in the newest email of this kind to a recipient, about `ref` if given; waits for it. */
   linkInMail(kind: string, recipient: string, ref?: string): Promise<string>;
-  /** The address that a course's host reads. */
   hostOf(courseId: number): Promise<{ id: string; email: string }>;
-  /** The host of the demo, who has a password and the course `plainCourse`. Other files use the same password: do not change it. */
+  /** The demo's host, with a password and `plainCourse`. Do not change the password: other files use it. */
   demoHost(): Promise<{ email: string; password: string }>;
 }
 
@@ -52,7 +50,7 @@ interface DemoAccount {
 
 const patienceMs = 60_000;
 
-/** A call from within the page, as its own scripts make it. */
+/** A call from the page, as its scripts make it. */
 export function callFrom<N extends CallName>(page: Page, name: N, input: CallInput<N>): Promise<CallResult<N>> {
   return page.evaluate(
     async ([path, body]) => {
@@ -65,12 +63,11 @@ export function callFrom<N extends CallName>(page: Page, name: N, input: CallInp
   ) as Promise<CallResult<N>>;
 }
 
-/** A call that must succeed. */
 export async function must<N extends CallName>(page: Page, name: N, input: CallInput<N>) {
   return successOf(name, await callFrom(page, name, input));
 }
 
-/** Logs somebody in without a form. */
+/** Logs an account in without a form. */
 export async function giveSession({ rows, origin }: PayWorld, page: Page, userId: string): Promise<void> {
   const session = randomBytes(32).toString('base64url');
   await rows(`insert into session (token_hash, user_id, expires_at) values ($1, $2, banyan_now() + interval '1 day')`, [
@@ -80,17 +77,17 @@ export async function giveSession({ rows, origin }: PayWorld, page: Page, userId
   await page.context().addCookies([{ name: 'session', value: session, url: origin }]);
 }
 
-/** Starts the program with a course on request, and answers what opens bookings of it. */
+/** Starts the program with a course on request, and returns helpers that open its bookings. */
 export async function openTripWorld(settings: Record<string, string> = {}): Promise<TripWorld> {
   return tripWorldOf(await openPayWorld(settings));
 }
 
-/** The same over the program that the files of a worker share (`sharePayWorld`). */
+/** The same over the worker's shared program (`sharePayWorld`). */
 export async function shareTripWorld(settings: Record<string, string> = {}): Promise<TripWorld> {
   return tripWorldOf(await sharePayWorld(settings));
 }
 
-// Nobody else's booking is on these days, so that a journey can choose the first free one.
+// No other booking uses these days, so a journey can choose the first free one.
 let day = 0;
 
 async function tripWorldOf(world: PayWorld): Promise<TripWorld> {

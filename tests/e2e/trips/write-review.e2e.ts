@@ -32,7 +32,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
   const star = (page: Page, group: string, name: RegExp) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name });
 
-  /** The booking has taken place and is in the account of its guest, who is logged in. */
+  /** The booking has taken place and belongs to its logged-in guest. */
   async function visited(trip: Trip): Promise<void> {
     await world.rows(
       `with ended as (update departure set starts_at = banyan_now() - interval '5 hours', ends_at = banyan_now() - interval '2 hours'
@@ -90,7 +90,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await expect
       .poll(() => page.getByText(/^day-\d\.jpg$/).allTextContents())
       .toEqual(['day-3.jpg', 'day-1.jpg', 'day-2.jpg']);
-    // And dragged back by hand.
+    // Then dragged back.
     const handle = await page.getByRole('button', { name: /^Move photo 1 of 3/ }).boundingBox();
     const below = await page.getByText('day-1.jpg').boundingBox();
     await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 20);
@@ -104,7 +104,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await page.getByLabel(/^I was there/).check();
     await expectSound('the public step, filled in');
 
-    // What was written is still there after a reload.
+    // The draft survives a reload.
     await reload(page);
     await page.getByText('We restored your draft.').waitFor();
     await expect.poll(() => page.getByText(/^day-\d\.jpg$/).allTextContents()).toEqual(['day-1.jpg', 'day-3.jpg']);
@@ -149,7 +149,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     );
     expect(stored).toEqual({ rating: 4, photo_total: 2, aspects: 3 });
 
-    // The code counts at the next checkout.
+    // The code applies at the next checkout.
     const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
     const { days } = await must(page, 'booking/available-date', { course_id: plainCourse, month });
     const [day] = days;
@@ -160,7 +160,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
       .first()
       .waitFor({ state: 'attached' });
 
-    // Everybody reads it, as text.
+    // Visitors read it as text.
     const [course] = await world.rows<{ address: string }>(
       `select '/' || t.slug || '/' || c.id || '/x' as address from course c join city t on t.id = c.city_id where c.id = $1`,
       [plainCourse],
@@ -214,7 +214,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
   it('is read and answered by its host without script, once', async () => {
     const trip = await world.openTrip();
     await visited(trip);
-    // With the login comes another token.
+    // A login brings a new token.
     await visit(trip.page, `${world.origin}/faq`);
     await settled(trip.page);
     await must(trip.page, 'review/save', { booking_id: trip.id, rating: 4, review: 'Warm people.', terms: true });
@@ -225,7 +225,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await page.getByRole('heading', { name: 'Your guest left 4 stars' }).waitFor();
     const field = page.getByRole('textbox', { name: 'Your reply' });
     const post = page.getByRole('button', { name: 'Post reply' });
-    // The browser asks for two characters; the server asks for more than spaces.
+    // The browser requires two characters; the server refuses only spaces.
     await field.fill('   ');
     await post.click();
     await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor();

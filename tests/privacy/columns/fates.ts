@@ -1,6 +1,6 @@
-// What becomes of a column when its person deletes the account, and whether the file of one's own data has it (ADR 080).
+// The fate of each column when its person deletes the account, and whether the data export has it (ADR 080).
 
-/** A part of the file of one's own data (src/contract/calls/account-data.ts). */
+/** A part of the data export (src/contract/calls/account-data.ts). */
 export type Section =
   | 'account'
   | 'access'
@@ -31,7 +31,6 @@ export type Fate =
   | { readonly erased: true; readonly notExported: string }
   | { readonly kept: string };
 
-/** The columns of one table. */
 export type Columns = Readonly<Record<string, Fate>>;
 
 /** Erased; a part of the export shows it to its owner. */
@@ -40,13 +39,12 @@ export const erased = (exported: Section): Fate => ({ erased: true, exported });
 /** Erased; not in the export, for this reason. */
 export const erasedOnly = (notExported: string): Fate => ({ erased: true, notExported });
 
-/** Not erased, for this reason. */
 export const kept = (why: string): Fate => ({ kept: why });
 
 export const secret = erasedOnly('a hash or a key: it says nothing, and opens something');
 export const browser = erasedOnly('names a browser, to the browser itself');
 
-/** A text that the program chooses, not the person. */
+/** Chosen by the program, not the person. */
 export const word = kept('one of a fixed list of words');
 export const figure = kept('figures that the price was made of, without a person');
 export const proof = kept('how a provider names money: books and disputes need it');

@@ -1,12 +1,11 @@
-// Every column of text, JSON or bytes, with what becomes of it (ADR 080). A new table is one more entry: in `person.ts` where it is
-// the account's alone, in `traces.ts` where others are in it, in `impersonal` where no guest is.
+// Every column of text, JSON or bytes with its fate (ADR 080). A new table goes into `person.ts` with only the
+// account's data, `traces.ts` with shared data, `impersonal` without a guest's data.
 import type { Columns } from './fates.ts';
 import { personTables } from './person.ts';
 import { traceTables } from './traces.ts';
 
 export type { Fate } from './fates.ts';
 
-/** Tables that have something of a person. */
 export const personal: Readonly<Record<string, Columns>> = { ...personTables, ...traceTables };
 
 const catalogue = 'the catalogue: what is offered, to everybody';
@@ -14,7 +13,7 @@ const places = 'places, to everybody';
 const derived = 'made from the catalogue by the database';
 const work = 'of the program itself';
 
-/** Tables without anything of a guest, each with the reason. */
+/** Tables without a guest's data, each with the reason. */
 export const impersonal: Readonly<Record<string, string>> = {
   addon: catalogue,
   audit_log: 'who did what for the operator: ids, roles and public reasons; it must not change',

@@ -1,4 +1,4 @@
-// Tables of the person: what opens the account and what is kept for it alone.
+// Tables of only the person: what opens the account and what is stored for it.
 import { browser, erased, erasedOnly, kept, secret, word, type Columns } from './fates.ts';
 
 const typed = erasedOnly('typed into a form for a link that lives a day at most; what became of it is in the account');

@@ -1,4 +1,4 @@
-// Tables in which a person leaves traces among those of others: bookings, conversations, reviews, mails.
+// Tables where a person leaves traces among those of others: bookings, conversations, reviews, emails.
 import { browser, erased, erasedOnly, figure, kept, proof, secret, word, type Columns } from './fates.ts';
 
 const log = kept('the log of reviews must not change; without text and salt a hash says nothing');

@@ -1,4 +1,4 @@
-// What the back office has to look through beside a million bookings: accounts, reviews, mails, codes, and its own history.
+// Rows for the back office at a million bookings: accounts, reviews, emails, codes, and its history.
 
 const idOf = (group: string, n: string) => `('00000000-0000-4000-${group}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
@@ -31,10 +31,10 @@ const partnerRows: readonly string[] = [
    where b.id = c.booking_id and p.kind = 'distributor'`,
 ];
 
-/** Statements that fill a database which has `bookings` bookings already; each is a row for each booking, or for some of them. */
+/** Statements that fill a database with `bookings` bookings, with a row for each or some of them. */
 export function adminRows(bookings: number): readonly string[] {
   return [
-    // Days of departures as they say themselves, so that a list of days has some.
+    // Starts departures on their local date, so that a list of days has some.
     `update departure set starts_at = (local_date + start_time) at time zone 'UTC', ends_at = (local_date + start_time) at time zone 'UTC' + interval '2 hours'`,
     `insert into user_account (email, first_name, last_name, isd_code, phone, roles, created_at, verified_at)
      select 'person' || n || '@example.test', 'Ada', 'Person' || n, '84', '9' || lpad(n::text, 8, '0'),

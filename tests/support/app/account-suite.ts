@@ -1,4 +1,4 @@
-// A program with accounts, and what was mailed to an address.
+// A program with accounts, and the emails sent to an address.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -7,7 +7,6 @@ import type { Caller } from './caller.ts';
 import { createProgram, type Program } from './program.ts';
 import { quickHash } from './tokens.ts';
 
-/** The password of every account that a test inserts. */
 export const accountPassword = 'correct horse battery';
 
 interface SentMail {
@@ -19,25 +18,23 @@ interface SentMail {
 export interface AccountSuite {
   base: TestDatabase;
   program: Program;
-  /** An address that nobody has. */
   newEmail(): string;
   insertAccount(more?: { isVerified?: boolean }): Promise<{ email: string; id: string }>;
   accountOf(email: string): Promise<Record<string, unknown> | undefined>;
-  /** What was mailed to an address, newest first, after everything due was sent. */
+  /** The emails to an address, newest first, after everything due was sent. */
   mailsTo(email: string): Promise<SentMail[]>;
-  /** The token in the newest mail to an address; empty where it carries none. */
+  /** The token in the newest email to an address; empty without one. */
   tokenFor(email: string): Promise<string>;
-  /** Lets every mailed link be this much older. */
+  /** Makes every emailed link this much older. */
   age(minutes: number): Promise<unknown>;
   /** A browser in which a new account is logged in. */
   signedIn(): Promise<{ email: string; id: string; visitor: Caller }>;
 }
 
-/** The code with which a call is refused. */
 export const codeOf = async (visitor: Caller, name: string, input: object) =>
   (await visitor.call(name, input)).body.code;
 
-/** Makes the program of one test file, at an address with a name unless it is to have another. Settings are read when it starts. */
+/** Makes the program of one test file, with these settings; `origin` has a domain name. */
 export function useAccountSuite(origin = 'http://localhost:3000', settings: Record<string, string> = {}): AccountSuite {
   let count = 0;
   const newEmail = () => `someone-${(count += 1)}@example.test`;

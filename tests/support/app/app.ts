@@ -1,4 +1,4 @@
-// The whole program over a database of its own, for tests: everything real but the providers, who are not asked.
+// The whole program over a separate database, for tests: everything real but the providers.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#src/server/app.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
@@ -13,18 +13,16 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** Closes the program and drops its database. */
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Settings besides the usual ones of a test: no rate limit in the way, no logs. */
+  /** Adds to the defaults: no rate limit, no logs. */
   settings?: Record<string, string>;
-  /** Makes the database; empty unless this says otherwise. */
+  /** Makes the database; empty by default. */
   make?: () => Promise<TestDatabase>;
-  /** Fills the database before the program reads it. */
   fill?: (database: TestDatabase) => Promise<unknown>;
-  /** Puts other parts into the services, such as a gateway that answers by itself. */
+  /** Replaces services, for example by a fake gateway. */
   change?: (services: Services) => Services;
 }
 
@@ -33,14 +31,14 @@ const usualSettings = {
   LOG_LEVEL: 'silent',
   ...quickPasswords,
   BANYAN_RATE_LIMIT_FACTOR: '100000',
-  // Where the machine is busy this process is late; what is sent away then is the subject of admission.test.ts.
+  // On a busy machine the event loop lags; admission.test.ts tests the shedding.
   BANYAN_MAX_LOOP_DELAY_MS: '60000',
   PORT: '0',
   // Pages as guests of a real site get them.
   BANYAN_DEMO_BAR: '0',
 };
 
-/** Builds the program; `app.inject` or `app.listen({ port: 0 })` reach it. Cards are not taken unless `change` says so. */
+/** Builds the program; `app.inject` or `app.listen({ port: 0 })` reach it. No cards unless `change` adds them. */
 export async function createTestApp({
   settings = {},
   make = createTestDatabase,

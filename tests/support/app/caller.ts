@@ -1,7 +1,7 @@
-// A browser, as far as calls see one: it keeps cookies and sends the CSRF header.
+// A browser as calls see it: it keeps cookies and sends the CSRF header.
 import type { FastifyInstance } from 'fastify';
 
-/** What any call may answer, as far as tests look at it; the contract's own types are checked by the program. */
+/** The fields that tests read; the program checks the types. */
 export interface AnswerBody {
   status: string;
   code: string;
@@ -32,7 +32,7 @@ export interface Caller {
   call(name: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** A visitor who has made the first call of every page, so that the CSRF cookie is there. `address`: where it comes from. */
+/** A visitor after the first call of every page, with the CSRF cookie. `address`: the network address. */
 export async function createCaller(app: FastifyInstance, address = '127.0.0.1'): Promise<Caller> {
   const cookies = new Map<string, string>();
   const visitor: Caller = {

@@ -1,4 +1,4 @@
-// A program whose guests log in with the stand-ins of Google and Facebook, and a browser that goes there and comes back.
+// A program whose guests log in with the simulated Google and Facebook, and a browser that goes there and returns.
 import { afterAll, beforeAll } from 'vitest';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { goThrough, startStandIns, type Saying } from '#tests/support/sandbox/identity-stand-ins.ts';
@@ -8,23 +8,22 @@ import type { Caller } from './caller.ts';
 const shop = 'http://localhost:3000';
 
 export interface IdentitySuite extends AccountSuite {
-  /** Goes to an address of the program and answers where it leads. */
+  /** Opens an address of the program and returns where it leads. */
   follow(visitor: Caller, path: string): Promise<string>;
-  /** Goes to the provider by the login's link, says who to be, and answers the address of the way back. */
+  /** Opens the provider by the login's link, chooses a person, and returns the return address. */
   askProvider(visitor: Caller, provider: IdentityProvider, saying: Saying, next?: string): Promise<string>;
-  /** The whole way: answers where the browser ends. */
+  /** The whole path: returns where the browser ends. */
   logIn(visitor: Caller, provider: IdentityProvider, saying: Saying, next?: string): Promise<string>;
-  /** Connects an account elsewhere with the one that is logged in; answers where the browser ends. */
+  /** Connects a provider's account with the logged-in one; returns where the browser ends. */
   connect(visitor: Caller, provider: IdentityProvider, saying: Saying, password?: string): Promise<string>;
   /** The hidden parts of an account. */
   identitiesOf(email: string): Promise<{ provider: string; email: string }[]>;
 }
 
-/** Makes the program of one test file with both stand-ins. */
 export function useIdentitySuite(): IdentitySuite {
   const settings: Record<string, string> = {};
   let close: (() => Promise<void>) | undefined;
-  // Before the program, which is given the address.
+  // Before the program, which needs the address.
   beforeAll(async () => {
     const standIns = await startStandIns(shop);
     close = standIns.sandbox.close;
@@ -38,7 +37,7 @@ export function useIdentitySuite(): IdentitySuite {
     const answer = await accounts.program.app.inject({ method: 'GET', url: path, headers: { cookie } });
     for (const { name, value } of answer.cookies) visitor.cookies.set(name, value);
     if (answer.statusCode !== 303) throw new Error(`${answer.statusCode} at ${path}`);
-    // An empty fragment only keeps that of the provider away.
+    // An empty fragment only replaces the provider's.
     return String(answer.headers.location).replace(/#$/, '');
   };
   const through = async (start: string, saying: Saying) => {

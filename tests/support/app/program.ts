@@ -1,4 +1,4 @@
-// The program without its pages, for tests: calls, webhooks, the real database and, where wanted, the real sandbox.
+// The program without pages, for tests: calls, webhooks, the real database and an optional sandbox.
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export const webhookSecret = 'whsec_sandbox';
 export interface Program {
   app: FastifyInstance;
   services: Services;
-  /** A browser of its own, with the cookies that a first call gives; of this machine unless an address is given. */
+  /** A separate browser, with the cookies of a first call; of this machine unless an address is given. */
   visitor(address?: string): Promise<Caller>;
   close(): Promise<void>;
 }
@@ -51,19 +51,19 @@ export interface Program {
 interface Wish {
   /** Address of a sandbox; without it there is no card provider. */
   stripeUrl?: string;
-  /** How long the provider is waited for, in ms. */
+  /** Timeout of provider requests, in ms. */
   timeoutMs?: number;
   origin?: string;
   settings?: Record<string, string>;
   gateways?: Partial<Gateways>;
   worker?: boolean;
-  /** Silent unless somebody looks for a fault. */
+  /** Silent except for debugging. */
   logLevel?: Config['logLevel'];
-  /** A log of the test's own, instead of one to the standard output. */
+  /** The test's log, instead of standard output. */
   log?: Logger;
 }
 
-/** A configuration as the settings make it; throws with the problems. */
+/** A configuration from settings; throws with the problems. */
 export function testConfig({ stripeUrl, origin, settings = {}, worker = false }: Wish): Config {
   const stripe =
     stripeUrl === undefined
@@ -85,7 +85,7 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
     ...quickPasswords,
     WORKER: worker ? 'on' : 'off',
     BANYAN_RATE_LIMIT_FACTOR: '1000',
-    // Where the machine is busy this process is late.
+    // On a busy machine the event loop lags.
     BANYAN_MAX_LOOP_DELAY_MS: '60000',
     ...(origin && { BANYAN_ORIGIN: origin }),
     ...stripe,
@@ -97,7 +97,7 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
   return settle(read.config, { port: 3000, stripe: read.config.stripe });
 }
 
-/** Builds the program over an open pool; nothing listens, and nothing works in the background. */
+/** Builds the program over an open pool, without a listener or background work. */
 export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Program> {
   const config = testConfig(wish);
   priceCurrencyFrom(() => config.currency);
@@ -146,7 +146,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };
 }
 
-/** Settings of an installation whose prices are in another currency: a settings file of its own. */
+/** Settings of an installation with prices in another currency, in a separate settings file. */
 export function pricesIn(currency: string, figures: Record<string, number> = {}): { BANYAN_SETTINGS_FILE: string } {
   const usual = JSON.parse(readFileSync(join(projectFolder, 'config/brand.json'), 'utf8')) as object;
   const path = join(mkdtempSync(join(tmpdir(), 'banyan-brand-')), 'brand.json');

@@ -1,17 +1,17 @@
-// A device that signs as passkeys do, in software: what a browser would send after its owner has put a finger on it.
+// A passkey device in software: signs like a browser after its owner's approval.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 export interface SoftPasskey {
   readonly id: string;
-  /** The public key as the server keeps it (COSE, ES256). */
+  /** The public key as the server stores it (COSE, ES256). */
   readonly publicKey: Buffer;
-  /** Signs a challenge for a site, and answers the JSON that its browser sends. */
+  /** Signs a challenge for a site, and returns its browser's JSON. */
   sign(challenge: string, site: { id: string; origin: string }): string;
 }
 
 const [userPresent, userVerified] = [1, 4];
 
-/** A new key on a device whose owner has been looked at. */
+/** A new key on a device with user verification. */
 export function softPasskey(): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

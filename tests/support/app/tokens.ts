@@ -1,9 +1,9 @@
-// What a test's people prove who they are with: bearer tokens, by words that say who they are, and passwords.
+// Credentials of a test's people: bearer tokens named after them, and passwords.
 import type { Pool } from 'pg';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 
-/** Gives tokens to accounts: the word is the token, its value the account's id. */
+/** Gives tokens to accounts: the key is the token, the value the account's id. */
 export async function giveTokens(pool: Pool, tokens: Record<string, string>): Promise<void> {
   for (const [token, id] of Object.entries(tokens)) {
     const text = `insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`;
@@ -11,12 +11,11 @@ export async function giveTokens(pool: Pool, tokens: Record<string, string>): Pr
   }
 }
 
-/** Header of an API client with this token. */
 export function as(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-// The least that the settings take: tests sign in often, and what a guess costs is seldom their subject.
+// The settings' minimum: tests log in often, and rarely test the cost of a guess.
 const cost = { memory: 7168, passes: 1 };
 
 /** Settings of a program that hashes passwords at this cost. */
@@ -25,5 +24,4 @@ export const quickPasswords = {
   BANYAN_PASSWORD_PASSES: String(cost.passes),
 };
 
-/** The hash of a password, as such a program would store it. */
 export const quickHash = (password: string): Promise<string> => hashPassword(password, cost);

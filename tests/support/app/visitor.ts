@@ -1,4 +1,4 @@
-// A browser or API client for tests: keeps cookies as a browser does and shows the CSRF token with each call.
+// A browser or API client for tests: keeps cookies as a browser does and sends the CSRF token with each call.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 
@@ -11,11 +11,11 @@ export interface CallAnswer<N extends CallName> {
 }
 
 export interface Visitor {
-  /** Cookies by name, to look at or to change. */
+  /** Cookies by name, to read or change. */
   jar: Map<string, string>;
-  /** Makes a call with whatever this visitor has; the first write fetches a CSRF token before. */
+  /** Makes a call with this visitor's credentials; the first write fetches a CSRF token before. */
   call<N extends CallName>(name: N, input: CallInput<N>, headers?: Record<string, string>): Promise<CallAnswer<N>>;
-  /** A call that must succeed: answers its payload, throws the refusal otherwise. */
+  /** A call that must succeed: returns its payload, throws the refusal otherwise. */
   must<N extends CallName>(name: N, input: CallInput<N>): Promise<Extract<CallResult<N>, { status: 'success' }>>;
   /** Any request, with this visitor's cookies. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;

@@ -1,4 +1,4 @@
-// The demo world in one database, and an empty one that its backup goes into.
+// The demo world in one database, and an empty one for restores of its backup.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,11 +31,9 @@ export async function openBackupBench() {
   };
   return {
     source,
-    /** The store of pictures of the source; nothing is in it. */
+    /** The source's photo store, which is empty. */
     store,
-    /** Where the pictures of a restore go. */
     restored,
-    /** The archive. */
     path,
     target,
     /** Makes a new empty database for the next restore. */
@@ -44,7 +42,7 @@ export async function openBackupBench() {
       await targets.pop()?.drop();
       targets.push(await createTestDatabase({ isBare: true }));
     },
-    /** Writes the archive of the source; `onEntry` may hold it up before each entry. */
+    /** Writes the archive of the source; `onEntry` may delay each entry. */
     async make(key: string | null, onEntry: (entry: ArchiveEntry) => Promise<void> = async () => undefined) {
       const found: Contents[] = [];
       const program = '0.0.0';
@@ -78,7 +76,7 @@ export async function openBackupBench() {
   };
 }
 
-/** The names of all tables of ours but those of the migrations. */
+/** The names of all our tables but those of the migrations. */
 export async function tablesOf(client: pg.Pool | pg.ClientBase): Promise<string[]> {
   const result = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace

@@ -1,4 +1,4 @@
-// What tests of booked bookings share: a host, another one, a coordinator, and paid bookings.
+// Shared by tests after a booking: a host, another one, a coordinator, and paid bookings.
 import { joinTeam } from '#tests/support/roles.ts';
 import type { Pool } from 'pg';
 import { beforeAll, expect } from 'vitest';
@@ -12,7 +12,7 @@ export type Body = Record<string, unknown>;
 export const otherHostId = '00000000-0000-4000-8000-0000000000c1';
 export const coordinatorId = '00000000-0000-4000-8000-0000000000c2';
 
-/** Another host, a coordinator of the host of the courses, and tokens for the three. */
+/** Another host, a coordinator of the courses' host, and tokens for the three. */
 export async function insertHosts(pool: Pool): Promise<void> {
   await pool.query(
     `insert into user_account (id, email, first_name, roles) values ($1, 'other-host@example.test', 'Other', '{user,host}'),
@@ -33,37 +33,36 @@ export function useHosts(suite: PayingSuite): void {
   beforeAll(() => insertHosts(suite.base.pool));
 }
 
-/** A booking of the suite's course by a browser of its own, paid unless nothing is due. */
+/** A booking of the suite's course from a separate browser, paid unless nothing is due. */
 export async function booked(suite: PayingSuite, more: Body = {}): Promise<Held> {
   const held = await hold(suite.world.program, suite.course, more);
   if (held.due > 0) expect((await pay(held)).body).toMatchObject({ status: 'success', state: 'paid' });
   return held;
 }
 
-/** A call by a new browser. */
 export async function callAs(suite: PayingSuite, name: string, body: Body, headers = {}): Promise<Body> {
   const visitor = await suite.world.program.visitor();
   return (await visitor.call(name, body, headers)).body as never as Body;
 }
 
-/** The suite's date and so many days on. */
+/** This many days after the suite's date. */
 export function later(suite: Pick<PayingSuite, 'course'>, days: number): string {
   return new Date(Date.parse(suite.course.date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Seats that are taken of the suite's course, on one date or on all. */
+/** Seats taken of the suite's course, on one date or on all. */
 export async function taken(suite: PayingSuite, date: string | null = null): Promise<number> {
   const text = `select coalesce(sum(taken), 0)::int as taken from departure where course_id = $1 and ($2::date is null or local_date = $2)`;
   return (await suite.base.pool.query(text, [suite.course.id, date])).rows[0].taken;
 }
 
-/** Kinds of mails that a booking has caused, in order. */
+/** Kinds of emails that a booking has caused, in order. */
 export async function mailsOf(suite: PayingSuite, bookingId: string): Promise<string[]> {
   const text = `select payload ->> 'kind' as kind from outbox where payload ->> 'booking_id' = $1 order by id`;
   return (await suite.base.pool.query(text, [bookingId])).rows.map((row) => row.kind as string);
 }
 
-/** What the ledger holds for a booking, by the first word of each account; accounts at 0 are left out. */
+/** A booking's ledger balances, by the first word of each account; without those at 0. */
 export async function ledgerOf(suite: PayingSuite, ref: string): Promise<Record<string, number>> {
   const result = await suite.base.pool.query(
     `select split_part(account, ':', 1) as account, sum(amount_minor)::int as sum from ledger_entry e join ledger_tx t on t.id = e.tx_id
@@ -73,7 +72,7 @@ export async function ledgerOf(suite: PayingSuite, ref: string): Promise<Record<
   return Object.fromEntries(result.rows.map((row) => [row.account, row.sum]));
 }
 
-/** Makes a departure begin so many hours from now (below 0: ago); it lasts three. */
+/** Starts a departure this many hours from now (below 0: ago); it lasts three. */
 export async function startsIn(suite: PayingSuite, ref: string, hours: number): Promise<void> {
   await suite.base.pool.query(
     `update departure set starts_at = banyan_now() + make_interval(hours => $2, secs => -1), ends_at = banyan_now() + make_interval(hours => $2 + 3, secs => -1)

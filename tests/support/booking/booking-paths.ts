@@ -1,4 +1,4 @@
-// Everything that pays, gives back, ends or moves a booking: each ready to be done, so that something else may meet it.
+// Everything that pays, refunds, ends or moves a booking: each prepared, so that something else may race it.
 import { dueWork } from '#src/server/platform/jobs/due-work.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { later } from './after-booking.ts';
@@ -16,7 +16,7 @@ interface Prepared {
 
 type Path = (world: World) => Promise<Prepared>;
 
-/** A hold with a code; each of its own guest. */
+/** A hold with a code, each by another guest. */
 function held({ world, course }: World): Promise<Held> {
   return hold(world.program, course, { coupon_code: 'SHARED', email: `${crypto.randomUUID()}@example.test` });
 }
@@ -28,7 +28,7 @@ async function paid(world: World): Promise<Held> {
   return booking;
 }
 
-/** What the provider calls the booking's payment. */
+/** The provider's id of the booking's payment. */
 async function refOf({ base }: World, { ref }: Held): Promise<string> {
   const result = await base.pool.query(
     'select provider_ref as ref from payment p join booking b on b.id = p.booking_id where b.ref = $1',
@@ -37,7 +37,7 @@ async function refOf({ base }: World, { ref }: Held): Promise<string> {
   return result.rows[0].ref;
 }
 
-/** An event has arrived and waits; doing it is the work of events. */
+/** An event that has arrived and waits for the job that applies it. */
 async function eventOf({ base, world }: World, type: string, ref: string): Promise<Prepared['act']> {
   await base.pool.query(
     `insert into gateway_event (provider, event_id, type, object_ref, body) values ('stripe', $1, $2, $3, '{}')`,
@@ -46,7 +46,7 @@ async function eventOf({ base, world }: World, type: string, ref: string): Promi
   return () => dueWork.events.work(world.program.services);
 }
 
-/** At the bank, and agreed to there, of which only an event tells. */
+/** Approved at the bank, which only an event reports. */
 async function agreedAtBank(world: World, booking: Held): Promise<Prepared['act']> {
   const ref = await refOf(world, booking);
   await world.world.sandbox.control(`/payment_intents/${ref}/challenge`, { outcome: 'complete' });
@@ -161,5 +161,5 @@ const ending: Record<string, Path> = {
   },
 };
 
-/** By the words for a test's name. */
+/** By the phrase for a test's name. */
 export const bookingPaths: Readonly<Record<string, Path>> = { ...paying, ...ending };

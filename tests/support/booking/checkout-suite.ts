@@ -1,4 +1,4 @@
-// The set-up that tests of checkout share: people with tokens, and a course of four seats for each test.
+// Shared by tests of checkout: people with tokens, and a course of four seats for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -21,11 +21,10 @@ export interface CheckoutSuite {
   course: TestCourse;
   booking(ref: string): Promise<Record<string, unknown> & { id: string; user_id: string; token_hash: Buffer }>;
   taken(): Promise<number>;
-  /** A checkout by a new browser. */
   checkout(more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Registers the hooks; the fields are filled when the first test runs. `settings` are those of the program. */
+/** Registers the hooks; the first test fills the fields. */
 export function useCheckoutSuite(settings: Record<string, string> = {}): CheckoutSuite {
   const suite = {} as CheckoutSuite;
   suite.booking = async (ref) => (await suite.base.pool.query('select * from booking where ref = $1', [ref])).rows[0];

@@ -1,7 +1,7 @@
-// Something to do for every job at one departure: what is due is made out of one booking, so that all of them meet there.
+// Gives every job work at one departure: due rows are derived from one booking, so that all jobs meet there.
 import type { Pool } from 'pg';
 
-/** Copies of the booking, with its code: one whose hold has lapsed, one that waited too long for its host. */
+/** Copies of the booking, with its code: one with an expired hold, one that waited too long for its host. */
 const copies = (columns: readonly string[]) => `
   with own as (select * from booking where ref = $1),
   made as (
@@ -22,7 +22,7 @@ const copies = (columns: readonly string[]) => `
   )
   update departure set taken = taken + (select sum(pax) from made) where id = (select departure_id from own)`;
 
-/** Money that came late, paid back at this moment, and both without their receipts. */
+/** Money that came late, refunded now, both without their receipts. */
 const money = `
   with late as (
     insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, provider_ref, status)
@@ -41,12 +41,11 @@ const rest = [
   `insert into inquiry (course_id, visitor_id, token_hash, email, first_name, last_name, local_date, pax, message, status, expires_at)
    select course_id, 'asker', sha256(random()::text::bytea), 'asker@example.test', 'A', 'B', current_date, 1,
      'Is there a place for us?', 'open', banyan_now() - interval '1 minute' from booking where ref = $1`,
-  // Every payment but the one that the path itself is about to apply looks as if nobody had worked on it for an hour.
+  // Every payment but the path's own looks untouched for an hour.
   `update payment set changed_at = changed_at - interval '1 hour' where $1::text is not null`,
   `update outbox set not_before = banyan_now() - interval '1 minute' where done_at is null and $1::text is not null`,
 ];
 
-/** Gives every job something to do at the departure of the booking `ref`. */
 export async function makeWork(pool: Pool, ref: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'booking' and is_generated = 'NEVER'`,

@@ -1,8 +1,7 @@
-// Pictures in conversations for tests: sent by a browser or a program, and looked at by anybody.
+// Photos in conversations for tests: sent by a browser or a program, and fetched by any caller.
 import type { Caller } from '#tests/support/app/caller.ts';
 import type { Program } from '#tests/support/app/program.ts';
 
-/** A picture of a message as calls answer it. */
 export interface SeenPicture {
   id: string;
   name: string;
@@ -53,7 +52,6 @@ export async function attach(
   return answer.json();
 }
 
-/** A file as somebody gets it. */
 export async function fetchFile(
   { app }: Pick<Program, 'app'>,
   url: string,

@@ -9,7 +9,7 @@ import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { photoOf, upload } from '#tests/support/pictures/uploads.ts';
 
-/** Words by which tests call as somebody. */
+/** Tokens of the callers. */
 export const people = {
   ada: '00000000-0000-4000-8000-0000000000a1',
   bob: '00000000-0000-4000-8000-0000000000b1',
@@ -17,7 +17,6 @@ export const people = {
 } as const;
 type Person = keyof typeof people | 'mai';
 
-/** What calls of reviews answer. */
 export interface ReviewAnswer {
   status: string;
   code: string;
@@ -28,19 +27,17 @@ export interface ReviewAnswer {
   fields: Record<string, string>;
 }
 
-/** The first review that everybody writes. */
 export const words = { rating: 4, review: 'Warm people, and rain.', country: 'NO', terms: true };
 
 export interface ReviewSuite {
   readonly base: TestDatabase;
   readonly program: Program;
-  /** A booking in Ada's account that took place so many days ago, of a course of its own. */
+  /** A booking in Ada's account that took place this many days ago, of a separate course. */
   visited(wish?: { daysAgo?: number; status?: string }): Promise<string>;
   call(name: string, body: object, who?: Person): Promise<ReviewAnswer>;
   save(bookingId: string, more?: object, who?: Person): Promise<ReviewAnswer>;
-  /** The id of an upload. */
   photo(color: string, who?: Person, fields?: Record<string, string>): Promise<string>;
-  /** Kinds of mails about reviews that a booking has caused. */
+  /** Kinds of emails about reviews that a booking has caused. */
   mailsOf(bookingId: string): Promise<string[]>;
 }
 

@@ -3,8 +3,8 @@ import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget
 import { startWidget, type WidgetStart } from '#src/domain/booking/steps/widget-state.ts';
 
 /**
- * A guest at the widget, for tests: events go in, the effects of the last one can be read, and answers take their request
- * numbers from those effects.
+ * A guest at the widget, for tests: events go in, the last effects can be read, and responses take their request
+ * numbers from them.
  */
 export function scriptedGuest(start: Partial<WidgetStart> = {}) {
   let state = startWidget({ course_id: 7, month: '2026-12', ...start });

@@ -1,11 +1,10 @@
-// Conversations for tests: a booking that is confirmed at once and free, and what guest and host say in it.
+// Conversations for tests: a free booking, confirmed at once, and the messages of guest and host.
 import { randomUUID } from 'node:crypto';
 import type { Answer, Caller } from '#tests/support/app/caller.ts';
 import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 import type { Program } from '#tests/support/app/program.ts';
 
-/** A message as these tests read it. */
 export interface SeenMessage {
   id: string;
   by: string;
@@ -17,7 +16,6 @@ export interface SeenMessage {
   key: string | null;
 }
 
-/** What a call about a conversation answered, as these tests read it. */
 export const talkOf = (answer: Answer) =>
   answer.body as unknown as {
     code?: string;
@@ -42,14 +40,14 @@ export const talkOf = (answer: Answer) =>
     }[];
   };
 
-/** The code with which bookings of these tests cost nothing online. */
+/** The code that makes bookings of these tests free online. */
 export async function insertFreeCode({ pool }: TestDatabase): Promise<void> {
   await pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
 }
 
-/** A booking of a browser of its own, confirmed, or requested where the course asks for it. */
+/** A booking from a separate browser, confirmed, or requested where the course requires it. */
 export async function bookFree(
   program: Program,
   course: TestCourse,

@@ -1,4 +1,4 @@
-// Accessibility of a page as axe-core sees it: WCAG 2.0 to 2.2, A and AA, and best practice.
+// Accessibility of a page by axe-core: WCAG 2.0 to 2.2, A and AA, and best practice.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -15,8 +15,8 @@ export interface Violation {
 }
 
 /**
- * Runs axe in the page as it is now; an empty list is what a test wants. Works under a strict content policy.
- * @param within a selector of the part that is looked at, where it is not all of the page
+ * Runs axe in the current page; tests want an empty list. Works under a strict content policy.
+ * @param within a selector of the part to check, by default the whole page
  */
 export function findViolations(page: Page, within = 'html'): Promise<Violation[]> {
   return violations(page, within, axeTags);
@@ -27,13 +27,13 @@ export function findLayoutViolations(page: Page, within = 'html'): Promise<Viola
   return violations(page, within, { type: 'rule', values: layoutRules });
 }
 
-/** The same for colours alone, which is all that another colour scheme changes. */
+/** The same for only colours, the part that another colour scheme changes. */
 export function findPoorContrast(page: Page, within = 'html'): Promise<Violation[]> {
   return violations(page, within, { type: 'rule', values: ['color-contrast'] });
 }
 
 async function violations(page: Page, within: string, runOnly: RunOptions['runOnly']): Promise<Violation[]> {
-  // evaluate() runs alongside the page's own scripts, so a policy without inline scripts does not forbid it.
+  // evaluate() runs outside the page's scripts, so a policy without inline scripts allows it.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(readFileSync(axePath, 'utf8'));
   const results = await page.evaluate(

@@ -27,7 +27,7 @@ describe.skipIf(chooseBrowser() === null)('the test browser', () => {
 
   it('draws frames of another origin in the process of their page', async () => {
     const page = await browser.newPage();
-    // As our own server asks for it, with other headers.
+    // As our server requires it, with other headers.
     const headers = { 'origin-agent-cluster': '?1', 'content-type': 'text/html' };
     await page.route('**/*', (route) => route.fulfill({ headers, body: '<p>Card number' }));
     await visit(page, 'https://shop.example');

@@ -1,4 +1,4 @@
-// A browser for tests: an installed one, else the one of the npm package, else none, which skips by name (ADR 018).
+// A browser for tests: an installed one, else the npm package's, else none, which skips by name (ADR 018).
 import { chromium, type Browser } from 'playwright-core';
 import { traceWindows } from './failed-journeys.ts';
 import { findInstalledBrowser } from './installed.ts';
@@ -6,10 +6,10 @@ import { hasPackagedBrowser, packagedBrowser } from './packaged.ts';
 
 const quietFlags = ['--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-dev-shm-usage'];
 
-/** The card's frames are drawn by the page's own process, as on phones with little memory (ADR 018). */
+/** The page's process draws the card's frames, as on phones with little memory (ADR 018). */
 const oneProcessPerPage = '--disable-site-isolation-trials';
 
-/** Which browser tests will use here: BANYAN_TEST_BROWSER=packaged or =installed forces one. */
+/** The browser of the tests here: BANYAN_TEST_BROWSER=packaged or =installed forces one. */
 export function chooseBrowser(): 'installed' | 'packaged' | null {
   const wish = process.env.BANYAN_TEST_BROWSER;
   if (wish !== 'packaged' && findInstalledBrowser()) return 'installed';
@@ -28,19 +28,19 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   const browser = await chromium.launch({
     executablePath: packaged?.executablePath ?? findInstalledBrowser() ?? '',
     headless: true,
-    // Pages are our own, and as root Chromium has no sandbox to offer.
+    // The pages are ours, and as root Chromium has no sandbox.
     args: ['--no-sandbox', oneProcessPerPage, ...quietFlags, ...(packaged?.args ?? []), ...flags],
     env: { ...env, ...packaged?.env },
   });
   return traceWindows(browser);
 }
 
-/** For a browser whose speed nobody measures: a fifth of the work of a page was compiling its scripts once more. */
+/** For browsers whose speed is not measured: recompiling scripts was a fifth of a page's work. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan';
 
 let shared: Browser | null = null;
 
-/** The browser that all files of a worker use, one after the other: a window of its own keeps a journey apart, a start takes seconds. */
+/** The browser of all files of a worker, in turn: separate windows isolate journeys, a start takes seconds. */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() !== true) shared = await launchBrowser([withoutOptimizing]);
   return shared;

@@ -1,5 +1,5 @@
-// Runs once before the journeys: a program that would build for its own languages alone would take away those of another, and
-// filling the demo takes longer than starting with it. The database server is for the few that run the program in their own process.
+// Runs once before the journeys: a program that builds only its own languages would delete another's, and filling the
+// demo is slow. The database server is for the few that run the program in their own process.
 import { buildBundleOnce } from '#tests/support/app/web-bundle.ts';
 import { prepareTestServer } from '#tests/support/database/database.ts';
 import { fillDataOnce } from '#tests/support/process/running-program.ts';

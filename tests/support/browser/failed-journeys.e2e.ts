@@ -33,7 +33,7 @@ describe.skipIf(chooseBrowser() === null)('a journey', () => {
     ]);
     const trace = readFileSync(join(place ?? '', 'window-1-trace.zip'));
     expect([trace.subarray(0, 2).toString(), trace.includes('trace.trace')]).toEqual(['PK', true]);
-    // A closed window is no trouble, and the next failure starts afresh.
+    // A closed window does no harm, and the next failure starts afresh.
     await context.close();
     expect(await endTest('b', true, folder)).toBeNull();
     expect(existsSync(join(folder, 'b'))).toBe(false);

@@ -1,10 +1,10 @@
-// What a journey that failed looked like: a trace of its windows and a picture of each page, in `failed-journeys/` (CONTRIBUTING.md).
-// A trace has every action, request and message; with BANYAN_TRACE=full also pictures and documents, which take time.
+// Records failed journeys: a trace and a screenshot of each page, in `failed-journeys/` (CONTRIBUTING.md). A trace has
+// every action, request and message; with BANYAN_TRACE=full also screenshots and documents, which take time.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** Where they are kept, from the folder of the project. */
+/** Their folder, relative to the project. */
 export const failedJourneys = 'failed-journeys';
 
 const isFull = process.env['BANYAN_TRACE'] === 'full';
@@ -23,7 +23,7 @@ export function traceWindows(browser: Browser): Browser {
   return browser;
 }
 
-/** Ends the part of a test in the traces of all open windows: kept in a folder of the test's name where it failed. */
+/** Ends a test's part in all traces: a failure keeps it in a folder of the test's name. */
 export async function endTest(name: string, isFailed: boolean, folder = failedJourneys): Promise<string | null> {
   const place = isFailed && open.size > 0 ? join(folder, name.replaceAll(/[^\w-]+/g, '-').slice(0, 150)) : null;
   if (place !== null) {
@@ -34,7 +34,7 @@ export async function endTest(name: string, isFailed: boolean, folder = failedJo
   return place;
 }
 
-// A window may close meanwhile, and a page may have stopped drawing: then there is no picture of it.
+// A window may close meanwhile, and a page may have stopped painting: then there is no screenshot.
 async function endPart(context: BrowserContext, stem: string | null): Promise<void> {
   try {
     if (stem === null) await context.tracing.stopChunk();

@@ -14,7 +14,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there or not for us: both mean that the next place is tried.
+    // Missing or not executable: both try the next place.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// Of every browser test: what failed is kept, what passed is forgotten.
+// Of every browser test: keeps failures, drops the rest.
 import { afterEach } from 'vitest';
 import { endTest } from './failed-journeys.ts';
 

@@ -19,7 +19,7 @@ export function hasPackagedBrowser(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && existsSync(join(packageFolder, 'bin/chromium.br'));
 }
 
-/** Unpacks once (about 200 MB, a few seconds) and answers how to start it. Throws when the disk is full. */
+/** Unpacks once (200 MB, a few seconds) and returns how to start it. Throws when the disk is full. */
 export function packagedBrowser(): BrowserProgram {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = join(cacheFolder, version);
@@ -29,7 +29,7 @@ export function packagedBrowser(): BrowserProgram {
   return {
     executablePath: join(folder, 'chromium'),
     env: { HOME: home, FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'lib') },
-    // No helper process that forks the others: it needs a system call which containers often forbid.
+    // No helper process that forks the others: containers often forbid its system call.
     args: ['--no-zygote', '--font-render-hinting=none'],
   };
 }
@@ -45,7 +45,7 @@ function unpackInto(folder: string): void {
   try {
     renameSync(fresh, folder);
   } catch (error) {
-    // Another process was quicker; its copy is as good, but nothing less than a whole copy is.
+    // Another process was quicker; its copy is as good, if complete.
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

@@ -1,5 +1,5 @@
-// A slow line between a browser and the program: a proxy through which answers come at a phone's speed. Not Chromium's own
-// (Network.emulateNetworkConditions): on a busy machine Chromium 153 now and then leaves its sockets unread for good.
+// A proxy between a browser and the program with a phone's speed. Not Chromium's own
+// (Network.emulateNetworkConditions): on a busy machine Chromium 153 sometimes leaves its sockets unread for good.
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pieceBytes = 4096;
 
 export interface LineSpeed {
-  /** What the line adds to the time until an answer begins. */
+  /** Added to the time until a response begins. */
   latencyMs: number;
-  /** Of all answers that are under way together. */
+  /** For all responses together. */
   bytesPerSecond: number;
 }
 
@@ -21,10 +21,10 @@ export interface SlowLine {
   close: () => void;
 }
 
-/** Opens a line of its own for one browser context; plain http alone, as the program of a journey speaks. */
+/** Opens a separate proxy for one browser context; only plain http, which the program of a journey uses. */
 export async function openSlowLine({ latencyMs, bytesPerSecond }: LineSpeed): Promise<SlowLine> {
   let freeAt = 0;
-  /** Waits until the line has carried these bytes, after all that it was given before. */
+  /** Waits until these bytes are carried, after all earlier ones. */
   async function carry(bytes: number): Promise<void> {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000;
     await sleep(Math.max(0, freeAt - performance.now()));
@@ -40,7 +40,7 @@ export async function openSlowLine({ latencyMs, bytesPerSecond }: LineSpeed): Pr
   }
   async function forward(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
     await sleep(latencyMs);
-    // A connection for each: one that is kept may be closed by the program just as it is used again.
+    // A connection for each: the program may close a reused one just as it is used.
     const onward = request(asked.url ?? '', {
       method: asked.method,
       headers: { ...asked.headers, connection: 'close' },
@@ -54,7 +54,7 @@ export async function openSlowLine({ latencyMs, bytesPerSecond }: LineSpeed): Pr
     reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' });
     await pipeline(answer, slowly, reply);
   }
-  // An answer that cannot be had, and one that nobody waits for any more, end as a broken line does.
+  // A failed response, and one that the browser has dropped, end like a broken network.
   const server = createServer((asked, reply) => void forward(asked, reply).catch(() => reply.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

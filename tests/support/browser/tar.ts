@@ -1,4 +1,4 @@
-// Unpacks a tar archive of plain files and folders: a bare machine need not have tar.
+// Unpacks a tar archive of plain files and folders: a bare machine may lack tar.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 

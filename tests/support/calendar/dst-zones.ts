@@ -1,6 +1,6 @@
-// Zones whose clocks change, for tests of whatever depends on them.
+// Zones whose clocks change, for tests.
 
-/** Zones with a day near which something happens: clocks forward or back, half an hour, a day left out, a leap day. */
+/** Zones with a day near an event: clocks forward or back, half an hour, a day left out, a leap day. */
 export const dstZones = [
   { zone: 'America/New_York', days: ['2026-03-08', '2026-11-01', '2028-02-29'] },
   { zone: 'Europe/London', days: ['2026-03-29', '2026-10-25', '2027-12-31'] },

@@ -1,4 +1,4 @@
-// A second way between instants and wall time, by Intl and by trying: what tests compare `zoned.ts` with.
+// Converts between instants and wall time by Intl and trial: tests compare `zoned.ts` with it.
 
 const HOUR = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -41,7 +41,7 @@ function offsetsNear(date: string, zone: string): readonly number[] {
   return [...offsets];
 }
 
-/** The instants that show this wall time: none where clocks skip it, two where they go back over it. */
+/** The instants that show this wall time: none where clocks skip it, two where they repeat it. */
 export function instantsOf(date: string, time: string, zone: string): number[] {
   const naive = utcOf(`${date} ${time}`);
   return offsetsNear(date, zone)

@@ -65,7 +65,7 @@ export async function insertBookableCourse(pool: Pool, wish: CourseWish = {}): P
   return { id: row.id, hostId: host, date: row.date, time: '09:00' };
 }
 
-/** An add-on; answers its id. */
+/** An add-on; returns its id. */
 export async function insertAddon(pool: Pool, courseId: number, kind: 'translator' | 'vehicle', perUnit: number) {
   const made = await pool.query<{ id: number }>(
     `insert into addon (course_id, kind, title, description, unit_price_cents, persons_per_unit)
@@ -95,7 +95,7 @@ export async function insertCoupon(
   );
 }
 
-/** What a guest chooses of a course, with the contact of somebody new. */
+/** A guest's choice of a course, with a new contact. */
 export function choiceOf(course: TestCourse, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     course_id: course.id,

@@ -7,7 +7,6 @@ export const guestId = '00000000-0000-4000-8000-000000000002';
 export const guestEmail = 'guest@example.test';
 export const guestPassword = 'a long enough password';
 
-/** A picture as rows keep it. */
 const picture = {
   id: 'test-picture',
   alt: 'A test picture',
@@ -68,7 +67,7 @@ const usualCourse: Omit<CourseRow, 'id'> = {
   times: ['09:00'],
 };
 
-/** Countries, cities, categories, a host and a guest who can sign in. Cities: 1 Hanoi, 2 Kathmandu, 3 closed. */
+/** Countries, cities, categories, a host and a guest who can log in. Cities: 1 Hanoi, 2 Kathmandu, 3 closed. */
 export async function insertPlaces(pool: Pool): Promise<void> {
   await pool.query(`insert into country (code, name, currency, isd_code, position)
     values ('NP', 'Nepal', 'NPR', '977', 1), ('VN', 'Vietnam', 'VND', '84', 2)`);
@@ -84,7 +83,7 @@ export async function insertPlaces(pool: Pool): Promise<void> {
   );
   await pool.query(`insert into category (id, slug, name, position)
     values (1, 'food', 'Food', 1), (2, 'craft', 'Craft', 2), (3, 'empty', 'Empty', 3)`);
-  // As after an import: whoever adds one gets the next id.
+  // As after an import: new rows get the next id.
   for (const table of ['city', 'category'])
     await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   await pool.query(
@@ -104,10 +103,10 @@ export async function insertPlaces(pool: Pool): Promise<void> {
     values ('about-us', 'About us', 'Who we are', '# About us')`);
 }
 
-/** One course with a rule on every weekday for each of its times; what is not given is as usual. */
+/** One course with a rule on every weekday for each of its times; missing columns get defaults. */
 export async function insertCourse(pool: Pool, row: Partial<CourseRow> & { id: number }): Promise<void> {
   const { id, times, group_tiers, ...course } = { ...usualCourse, ...row };
-  // The id comes first: it also makes the course that many days old.
+  // The id is first: it is also the course's age in days.
   const values = {
     id,
     ...course,

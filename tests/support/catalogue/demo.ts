@@ -3,7 +3,7 @@ import { patientTimeouts, createPool } from '#src/server/platform/db/pool.ts';
 import { seedDemo } from '#src/server/seed/index.ts';
 import { createFilledDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
-/** Loads the demo as a first start does: with more patience than a request has. Answers its accounts. */
+/** Loads the demo as a first start does, with longer timeouts than a request. Returns its accounts. */
 export async function loadDemo({ url }: { readonly url: string }): ReturnType<typeof seedDemo> {
   const pool = createPool({ url, isPgbouncer: false, size: 1, timeouts: patientTimeouts });
   try {
@@ -13,7 +13,7 @@ export async function loadDemo({ url }: { readonly url: string }): ReturnType<ty
   }
 }
 
-/** A database of its own with the demo world in it, which is loaded once in a run. */
+/** A separate database with the demo world in it, which is loaded once in a run. */
 export function createDemoDatabase(): Promise<TestDatabase> {
   return createFilledDatabase('demo', loadDemo);
 }

@@ -1,4 +1,4 @@
-// The example of docs/reference/catalogue-import.md in a folder of its own, a program to load it into, and short words for both.
+// The example of docs/reference/catalogue-import.md in a separate folder, a program to import it, and helpers for both.
 import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ export type Places = Json & Record<'cities' | 'hosts' | 'listings', Json[]>;
 
 export const documentation = readFileSync(join(projectFolder, 'docs/reference/catalogue-import.md'), 'utf8');
 
-/** A block of the documentation. */
 export function example(language: 'json' | 'csv'): string {
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(documentation)?.[1] ?? '';
 }
@@ -31,12 +30,12 @@ export interface ImportProgram {
   readonly uploads: string;
   write(name: string, content: string | object): string;
   run(files: string[], tools?: Partial<ImportTools>): Promise<Imported>;
-  /** The report, without the folder; empty when all went well. */
+  /** The report, without the folder; empty on success. */
   reported(files: string[], tools?: Partial<ImportTools>): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A program over an empty database, with pictures next to the files. */
+/** A program over an empty database, with images next to the files. */
 export async function createImportProgram(): Promise<ImportProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-import-'));
   const uploads = join(folder, 'uploads');

@@ -1,4 +1,4 @@
-// A phone at the entrance, as tests use it: it keeps acts and syncs them.
+// A phone at the entrance, for tests: it keeps actions and syncs them.
 import { joinTeam } from '#tests/support/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -11,7 +11,7 @@ export type SentAct = CallInput<'check/sync'>['acts'][number];
 export type Synced = CallOutput<'check/sync'>;
 export type Party = Synced['departures'][number]['parties'][number];
 
-/** A phone of an account whose token has this name. `aheadMs`: how fast its clock is. */
+/** The phone of the account with this token. `aheadMs`: how fast its clock is. */
 export class Phone {
   readonly id = randomUUID();
   private seq = 0;
@@ -27,7 +27,7 @@ export class Phone {
     this.aheadMs = aheadMs;
   }
 
-  /** An act so many minutes ago, by the phone's own clock. */
+  /** An action this many minutes ago, by the phone's clock. */
   act(ref: string, kind: SentAct['kind'], more: Partial<SentAct> & { minutesAgo?: number } = {}): SentAct {
     const { minutesAgo = 0, ...change } = more;
     const at = new Date(Date.now() + this.aheadMs - minutesAgo * 60_000).toISOString();
@@ -42,12 +42,12 @@ export class Phone {
   }
 }
 
-/** The party of a ref in an answer; undefined when it is not on the list. */
+/** The party of a ref in a response; undefined when it is not on the list. */
 export function partyOf({ departures }: Synced, ref: string): Party | undefined {
   return departures.flatMap(({ parties }) => parties).find((party) => party.ref === ref);
 }
 
-/** Somebody in the team of the suite's host; answers the id, which is also the name of the token. */
+/** A member of the host's team; returns the id, which is also the token's name. */
 export async function inTeam(
   suite: PayingSuite,
   role: 'manager' | 'coordinator' | 'guide',

@@ -1,11 +1,11 @@
-// Reads the schema back from a migrated database. What extensions own and the migrations' own tables are left out.
+// Reads the schema back from a migrated database, without extensions and the migrations' own tables.
 import type { Pool } from 'pg';
 
 export interface Column {
   table: string;
   isView: boolean;
   name: string;
-  /** As SQL spells it, for example `numeric(5,4)`. */
+  /** In SQL, for example `numeric(5,4)`. */
   type: string;
   /** Name in pg_type; of the element for an array. */
   baseType: string;
@@ -49,7 +49,7 @@ const columnsSql = `
   where c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped and ${ourTables}
   order by c.relname, a.attnum`;
 
-// PostgreSQL 18 lists not-null constraints too; the columns say that already.
+// PostgreSQL 18 lists not-null constraints too, which the columns already have.
 const constraintsSql = `
   select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as sql
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace

@@ -1,4 +1,4 @@
-// A database of its own for a test: a copy of one template that is migrated once for each state of the migrations.
+// A separate database for a test: a copy of one template, migrated once for each state of the migrations.
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -14,7 +14,6 @@ export interface TestDatabase {
   url: string;
   pool: pg.Pool;
   db: Kysely<Database>;
-  /** Ends the pool and removes the database. */
   drop(): Promise<void>;
 }
 
@@ -24,7 +23,7 @@ const databasePrefix = 'banyan_test_';
 let joined: ReturnType<typeof joinTestServer> | undefined;
 let ensured: Promise<string> | undefined;
 
-/** A migrated database without rows, or one without even the schema. Each test file makes one and drops it at its end. */
+/** A migrated database without rows, or without even the schema. Each test file makes one and drops it at its end. */
 export async function createTestDatabase({ isBare = false } = {}): Promise<TestDatabase> {
   const { server } = await (joined ??= joinTestServer({ isRun: false }));
   return copyOf(server.url, isBare ? 'template0' : await (ensured ??= ensureTemplate(server.url)));
@@ -67,7 +66,7 @@ async function copyOf(urlOf: UrlOf, template: string): Promise<TestDatabase> {
 
 const runVariable = 'BANYAN_TEST_RUN';
 
-/** Makes the template before the first test; answers what gives the server free at the end of the run. */
+/** Makes the template before the first test; returns what releases the server at the end of the run. */
 export async function prepareTestServer(): Promise<() => Promise<void>> {
   const { server, isAlone, release } = await (joined ??= joinTestServer({ isRun: true }));
   if (isAlone) await dropLeftovers(server.url);
@@ -81,7 +80,7 @@ export async function prepareTestServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** An operator whom a test writes into the table without areas is an admin; what is about areas gives others. */
+/** An operator inserted without areas becomes an admin; tests of areas set others. */
 const operatorsAreAdmins = `
   create function test_operator_is_admin() returns trigger language plpgsql as $$ begin
     insert into operator_area (user_id, area) select new.id, 'admin'
@@ -91,7 +90,7 @@ const operatorsAreAdmins = `
   create trigger test_operator_is_admin after insert or update of roles on user_account for each row
     when ('operator' = any (new.roles)) execute function test_operator_is_admin()`;
 
-/** From then on operators have the areas that they are given, as in an installation. */
+/** From then on operators only have their given areas, as in an installation. */
 export async function withoutTestAdmins(pool: pg.Pool): Promise<void> {
   await pool.query('drop function test_operator_is_admin cascade');
 }
@@ -128,7 +127,7 @@ function templateName(): string {
   return templatePrefix + createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** What each copy would do again: the trigger, the marks of rows that everybody sees, and the list of the catalogue's parts. */
+/** Done once for all copies: the trigger, frozen system catalogues, and the cache of relations. */
 async function settle(url: string): Promise<void> {
   const settler = new pg.Client({ connectionString: url });
   await settler.connect();
@@ -138,13 +137,13 @@ async function settle(url: string): Promise<void> {
   );
   await settler.query(`vacuum (freeze) ${rows.map(({ name }) => name).join(', ')}`);
   await settler.end();
-  // The first connection after changes writes the list that each later one reads at its start.
+  // The first connection after changes writes the cache that later ones read at their start.
   const last = new pg.Client({ connectionString: url });
   await last.connect();
   await last.end();
 }
 
-/** Databases of runs that were killed, and templates of migrations that have changed. */
+/** Databases of killed runs, and templates of old migrations. */
 const dropLeftovers = (url: UrlOf) => dropAll(url, 'banyan%', templateName());
 
 async function dropAll(url: UrlOf, pattern: string, keep = ''): Promise<void> {
@@ -165,9 +164,9 @@ function isThere(url: UrlOf, name: string): Promise<boolean> {
 }
 
 /**
- * Vacuums and analyses until the pages of every table with rows are known to be visible to all. One vacuum is not
- * enough: beside a transaction that is older than the load (autovacuum's, most of all) it marks no page, and the
- * planner then takes index-only scans for dear. For tests that look at plans.
+ * Vacuums and analyzes until all pages of tables with rows are marked all-visible. One vacuum is not enough: an older
+ * transaction (mostly autovacuum's) prevents the marks, and the planner then considers index-only scans expensive. For
+ * tests of plans.
  */
 export async function vacuumUntilVisible(client: pg.Pool | pg.PoolClient): Promise<void> {
   for (let left = ['']; left.length > 0;) {

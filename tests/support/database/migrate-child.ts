@@ -1,4 +1,4 @@
-// Migrates in a process of its own, so that a test can kill it: `node migrate-child.ts URL FOLDER`, where FOLDER holds a
+// Migrates in a separate process, so that a test can kill it: `node migrate-child.ts URL FOLDER`, where FOLDER holds a
 // baseline and its migrations.
 import { pathToFileURL } from 'node:url';
 import { migrate } from '#src/server/platform/db/migrate.ts';

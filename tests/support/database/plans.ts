@@ -1,8 +1,8 @@
-// What statements read, as PostgreSQL explains it.
+// Reads of statements, as PostgreSQL explains them.
 import pg, { type Pool } from 'pg';
 import { vi } from 'vitest';
 
-/** A step of a plan, as `explain (analyze, format json)` has it. */
+/** A step of a plan, from `explain (analyze, format json)`. */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -15,7 +15,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The statements that `work` sends, each explained with what it read. */
+/** The statements of `work`, each explained with its reads. */
 export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise<PlanNode[]> {
   const sent: { text: string; values: unknown[] }[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -31,7 +31,6 @@ export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise
   );
 }
 
-/** A plan and everything below it. */
 export const stepsOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
 /** How many rows of a table a plan touched. */
@@ -44,11 +43,11 @@ export function touchedOf(plan: PlanNode, table: string): number {
     );
 }
 
-/** How many pages of tables and indexes a plan looked at: an index that is run through touches no row, and shows here. */
+/** How many pages of tables and indexes a plan read: a full index scan touches no row, and shows here. */
 export const blocksOf = (plan: PlanNode): number =>
   (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 
-/** Tables that a plan reads from one end to the other, or by running through a whole index. */
+/** Tables that a plan reads completely, or by a full index scan. */
 export function wholeReads(plan: PlanNode): string[] {
   return stepsOf(plan)
     .filter((step) => step['Node Type'] === 'Seq Scan')

@@ -1,7 +1,7 @@
-// The program without its second look under the lock: a fault put into one database, so that a test shows what it is for.
+// Removes the second check under the lock: a planted fault in one database, so that a test shows what it is for.
 import type { Pool } from 'pg';
 
-/** Makes `claim_seats` take any arguments, under its lock as before. Answers what makes it look again. */
+/** Makes `claim_seats` accept any arguments, under its lock as before. Returns what restores the check. */
 export async function withoutSecondLook(pool: Pool): Promise<() => Promise<unknown>> {
   const result = await pool.query<{ text: string }>(
     `select pg_get_functiondef('claim_seats(jsonb, jsonb, jsonb, bigint)'::regprocedure) as text`,

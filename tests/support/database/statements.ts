@@ -1,7 +1,7 @@
-// Counts the SQL statements that some work sends, transaction control included.
+// Counts the SQL statements of some work, transaction control included.
 import pg from 'pg';
 
-/** Runs `work` and answers every statement that any connection of this process sent meanwhile. */
+/** Runs `work` and returns all statements that this process sent meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const original = pg.Client.prototype.query;

@@ -1,17 +1,16 @@
-// A stand-in for PgBouncer in transaction mode: passes bytes on to PostgreSQL, refuses what PgBouncer refuses, and notes
-// what would break there. The real one is in `npm run proofs`.
+// Simulates PgBouncer in transaction mode: forwards bytes to PostgreSQL, refuses what PgBouncer refuses, and records
+// faults. The real one is in `npm run proofs`.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 export interface StrictPooler {
-  /** The address through which a client reaches the database. */
   url: string;
-  /** What a client did that transaction pooling does not bear, in words. */
+  /** Client actions that break transaction pooling, as messages. */
   faults: string[];
   close(): Promise<void>;
 }
 
-/** Sent at connect without a word from PgBouncer; everything else it refuses unless its operator allows it. */
+/** PgBouncer accepts these at connect; it refuses all others unless its operator allows them. */
 const allowed = new Set(['user', 'database', 'application_name', 'client_encoding', 'replication']);
 
 /** Listens on this machine in front of the database at `url`, over a socket or over TCP. */
@@ -84,7 +83,7 @@ function startupFault(message: Buffer): string | null {
   return strange === undefined ? null : `unsupported startup parameter: ${strange}`;
 }
 
-/** A name that is parsed lives on in a connection which is somebody else's by then. */
+/** A named statement outlives its transaction, on a connection that another client may then use. */
 function statementFault(message: Buffer): string | null {
   if (String.fromCharCode(message[0] ?? 0) !== 'P') return null;
   const name = message.toString('utf8', 5, message.indexOf(0, 5));

@@ -1,4 +1,4 @@
-// One PostgreSQL server for all tests of this tree, shared by test runs that overlap; it stops after the last of them.
+// One PostgreSQL server for all tests of this tree, shared by overlapping runs; it stops after the last.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,13 @@ const onDisk = fileURLToPath(new URL('../../../node_modules/.cache/banyan-test/'
 const leastFree = 4 * 1024 ** 3;
 
 /**
- * A folder in memory, where the system has room for one; null elsewhere. A database is 1,200 files, and each test file
- * makes and drops one: on a disk that is a third of the server's work.
+ * A folder in memory with enough room; null without one. A database is 1,200 files, and each test file makes and drops
+ * one: on a disk that is a third of the server's work.
  */
 function folderInMemory(): string | null {
   const parent = '/dev/shm';
   const folder = `${parent}/banyan-test-${createHash('sha256').update(onDisk).digest('hex').slice(0, 12)}/`;
-  // Once chosen it stays chosen, however full the memory is by now: all processes must find one server.
+  // The choice stays, even when memory is full: all processes must find the same server.
   if (existsSync(folder)) return folder;
   try {
     accessSync(parent, constants.W_OK | constants.X_OK);
@@ -40,7 +40,7 @@ const flags = [
   'max_connections=300',
 ].flatMap((setting) => ['-c', setting]);
 
-/** Starts the server or joins the one that runs; `release` says that this process needs it no more. */
+/** Starts the server or joins the running one; `release` when this process no longer needs it. */
 export async function joinTestServer({ isRun }: { isRun: boolean }): Promise<{
   server: EmbeddedServer;
   isAlone: boolean;
@@ -48,7 +48,7 @@ export async function joinTestServer({ isRun }: { isRun: boolean }): Promise<{
 }> {
   return exclusively(async () => {
     const isAlone = otherUsers().length === 0;
-    // A worker of a run is no user of its own: it ends after the run has asked who is left, and the server would stay.
+    // A run's worker does not register: it exits after the run has checked for users, and the server would stay.
     if (isRun || isAlone) writeFileSync(`${users}/${ownPid}`, '');
     const server = await startEmbedded({ dataDir, log: () => undefined, flags, isShared: true });
     return { server, isAlone, release: () => leave(server) };

@@ -1,4 +1,4 @@
-// Changes rows from outside while the program works on them: time that passes, a hold that runs out.
+// Changes rows while the program works on them: time passes, a hold expires.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
@@ -7,16 +7,16 @@ const pauseMs = 20;
 
 interface Touch {
   table: 'booking' | 'payment' | 'payment_attempt' | 'refund' | 'outbox';
-  /** What is set, in SQL. */
+  /** The `set` clause, in SQL. */
   set: string;
-  /** Of which rows, in SQL. */
+  /** Which rows, in SQL. */
   where?: string;
 }
 
 /**
- * Changes every row that fits when it is called, each once. Takes those that are free and comes back for the others, so
- * that it never waits for a lock while it holds one: it can neither deadlock with the program nor time out in its queue.
- * A row that fits no longer is left as it is. Throws when the program keeps one for a minute.
+ * Changes every row that matches at the call, each once. Takes unlocked rows and retries the others, so it never waits
+ * for a lock while it holds one: it can neither deadlock with the program nor time out in its queue.
+ * Skips a row that no longer matches. Throws when the program locks one for a minute.
  */
 export async function touchRows(pool: Pool, { table, set, where = 'true' }: Touch, values: readonly unknown[] = []) {
   const named = `$${values.length + 1}`;
@@ -37,7 +37,7 @@ export async function touchRows(pool: Pool, { table, set, where = 'true' }: Touc
   }
 }
 
-/** Lets the holds run out that fit, such as `ref = $1`. */
+/** Expires the holds that match, such as `ref = $1`. */
 export async function endHolds(pool: Pool, where: string, values: readonly unknown[] = []): Promise<void> {
   const set = `hold_until = banyan_now() - interval '1 second'`;
   await touchRows(pool, { table: 'booking', set, where: `status = 'held' and (${where})` }, values);

@@ -1,13 +1,12 @@
-// Two things that meet at one row, made certain: a transaction of the test holds the row until both have come to it.
+// Forces two transactions to meet at one row: the test locks the row until both wait for it.
 import type { Pool } from 'pg';
 
-/** Something that is under way: `isOver` once it has ended, however it ended. */
+/** Pending work: `isOver` once it has succeeded or failed. */
 export interface Underway {
   isOver: boolean;
   done: Promise<PromiseSettledResult<unknown>>;
 }
 
-/** Starts it and watches its end. */
 export function start(work: () => Promise<unknown>): Underway {
   const one: Underway = { isOver: false, done: Promise.resolve({ status: 'fulfilled', value: undefined }) };
   one.done = work().then(
@@ -25,7 +24,7 @@ export function start(work: () => Promise<unknown>): Underway {
 
 const deadlineMs = 20_000;
 
-/** Comes back once each of them has ended or waits for a lock. */
+/** Resolves once each has ended or waits for a lock. */
 export async function untilStuck(pool: Pool, all: readonly Underway[]): Promise<void> {
   const end = Date.now() + deadlineMs;
   for (;;) {
@@ -40,7 +39,7 @@ export async function untilStuck(pool: Pool, all: readonly Underway[]): Promise<
   }
 }
 
-/** Holds the rows that `lock` locks while `first` and then `second` come to them; answers how each ended. */
+/** Holds the rows that `lock` locks while `first` and then `second` come to wait; returns both results. */
 export async function meetAt(
   pool: Pool,
   lock: { text: string; values: unknown[] },
@@ -63,8 +62,8 @@ export async function meetAt(
 }
 
 /**
- * Deadlocks by PostgreSQL's own count. A server process tells its count when it ends at the latest, so every pool but
- * this one has to be ended before.
+ * Deadlocks by PostgreSQL's own count. A server process may only report at its end, so every other pool must have
+ * ended.
  */
 export async function countDeadlocks(pool: Pool): Promise<number> {
   const result = await pool.query<{ deadlocks: number }>(

@@ -1,8 +1,8 @@
-// A sheet as a picture, drawn by the library with which Chrome shows documents, and the signs that stand on it.
+// Renders a PDF page as an image, with the library that Chrome uses, and checks its glyphs.
 import { inflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** Points of a sheet, from its upper left corner. */
+/** Points of a page, from its upper left corner. */
 export interface Area {
   x: number;
   y: number;
@@ -13,13 +13,13 @@ export interface Area {
 export interface Picture {
   width: number;
   height: number;
-  /** One byte a pixel: 0 is black. */
+  /** One byte per pixel: 0 is black. */
   grey: Uint8Array;
 }
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** A part of the first page, `scale` pixels a point. */
+/** A part of the first page, `scale` pixels per point. */
 export async function pictureOf(pdf: Buffer, area: Area, scale: number): Promise<Picture> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
@@ -36,7 +36,7 @@ export async function pictureOf(pdf: Buffer, area: Area, scale: number): Promise
   return { width, height, grey };
 }
 
-/** How many times the sheet draws the sign that stands for a missing letter: number 0 of every typeface. */
+/** How often the PDF draws the missing glyph: number 0 of every typeface. */
 export function missingSigns(pdf: Buffer): number {
   const source = pdf.toString('latin1');
   let count = 0;
@@ -48,7 +48,7 @@ export function missingSigns(pdf: Buffer): number {
   return count;
 }
 
-/** What a stream of the file says, if it is one of drawing. */
+/** The content of a drawing stream; empty for others. */
 function inflated(bytes: Buffer): string {
   try {
     const text = inflateSync(bytes, { finishFlush: 2 }).toString('latin1');

@@ -1,4 +1,4 @@
-// A booking as booking/detail answers it, as far as documents read it.
+// A booking as booking/detail returns it, with the fields that documents read.
 import type { Brand } from '#src/server/platform/config/brand.ts';
 import type { Detail } from '#src/server/features/pdf/sheets/voucher-facts.ts';
 
@@ -25,7 +25,7 @@ interface Wish {
   quote?: Detail['quote'];
 }
 
-/** Price 20 for one guest of two with a code of 5.00, as docs/domain/pricing.md works it out, and a translator at 10.00. */
+/** Price 20 for one guest of two with a code of 5.00, as in docs/domain/pricing.md, and a translator at 10.00. */
 export const sampleQuote = {
   lines: [
     { code: 'base', label: 'Experience', unit: 20, quantity: 1, amount: 20 },
@@ -43,7 +43,7 @@ export const sampleQuote = {
   balance_due_to_host: 40,
 } as unknown as Detail['quote'];
 
-/** A confirmed booking in Kathmandu with the words that a test is about. */
+/** A confirmed booking in Kathmandu with the test's texts. */
 export function sampleDetail(wish: Wish = {}): Detail {
   const used: Partial<Detail> = {
     ref: 'BCDFHJKM',

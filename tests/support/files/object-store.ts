@@ -1,5 +1,5 @@
-// An object store for tests: the part of S3's protocol that the program speaks, in memory, on a port of its own. It refuses what
-// is not signed at all and checks no signature; everybody may read, as in a bucket that somebody forgot to close.
+// An object store for tests: the program's part of the S3 protocol, in memory, on a separate port. It refuses unsigned
+// requests, verifies no signature and is publicly readable, like a misconfigured bucket.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,10 +21,9 @@ interface Stored {
 
 type Bucket = Map<string, Stored>;
 
-/** How many keys a page of a list has; small, so that a list of some objects has several pages. */
+/** Keys per page of a list; small, so that few objects need several pages. */
 const pageSize = 3;
 
-/** Starts an empty store. */
 export async function startObjectStore(): Promise<TestObjectStore> {
   const buckets = new Map<string, Bucket>([
     ['pictures', new Map()],

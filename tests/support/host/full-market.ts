@@ -1,5 +1,5 @@
-// A marketplace with years behind it and months ahead: bookings that come, requests and questions that wait, calendars
-// elsewhere, and queues of operators. For tests and measurements of what reading it costs.
+// A marketplace with past and future bookings, pending requests and questions, external calendars, and operators'
+// queues. For tests and measurements of its queries.
 import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import { vacuumUntilVisible } from '#tests/support/database/database.ts';
 import { fillYear, type FullYear } from '#tests/support/payment/full-year.ts';
@@ -8,7 +8,7 @@ import { queueRows } from './queue-rows.ts';
 export interface FullMarket extends FullYear {
   /** Days ahead on which each listing has a departure with one booking. */
   readonly daysAhead: number;
-  /** Calendars elsewhere, of hosts without listings; one in a hundred is due. */
+  /** External calendars, of hosts without listings; one in a hundred is due. */
   readonly feeds: number;
   /** Cases of each kind that operators have closed. */
   readonly closed: number;
@@ -18,7 +18,7 @@ const aheadRows = ({ daysAhead, feeds }: FullMarket): string[] => [
   `insert into departure (id, course_id, local_date, start_time, starts_at, ends_at, capacity, taken)
    select c.id * 10000 + 5000 + d, c.id, current_date + d, '09:00', current_date + d + time '02:00', current_date + d + time '05:00', 100, 2
    from course c, generate_series(1, ${daysAhead}) d where c.id > 999`,
-  // The last day ahead of each listing is asked for; on the others somebody comes.
+  // The last day ahead of each listing is a pending request; the others have confirmed bookings.
   `insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, status, payment, cash, quote, policy,
      first_name, last_name, email, created_at, confirmed_at, request_until)
    select gen_random_uuid(), translate(lpad(to_hex(268435456 + row_number() over ()), 8, '0'), '0123456789abcdef', 'ABCDEFGHJKLMNPQR'), sha256('a'),
@@ -48,7 +48,7 @@ const aheadRows = ({ daysAhead, feeds }: FullMarket): string[] => [
      now() + make_interval(secs => case when n % 100 = 0 then -1 else 60 + n % 1700 end),
      case when is_old then now() - interval '49 days' end, is_old
    from ${awayHosts(feeds)}, generate_series(1, 4), lateral (select n % 50 = 1 as is_old) o`,
-  // Those of hosts with listings say that each third hour of the next thirty days is taken.
+  // Feeds of hosts with listings are busy in each third hour of the next thirty days.
   `insert into feed (id, host_id, name, address, address_hash, shown, read_at, next_at)
    select gen_random_uuid(), h.user_id, 'Elsewhere', 'x', uuid_send(gen_random_uuid()), 'calendar.example', now(), now() + interval '20 minutes'
    from host h where exists (select from course c where c.host_id = h.user_id)`,
@@ -62,7 +62,7 @@ function awayHosts(feeds: number): string {
   return `(select n, ('00000000-0000-4000-8000-00000b' || lpad(n::text, 6, '0'))::uuid as f from generate_series(1, ${feeds / 4}) n) away`;
 }
 
-/** Fills an empty, migrated database; it is analyzed afterwards. */
+/** Fills an empty, migrated database, then analyzes it. */
 export async function fillMarket(url: string, market: FullMarket): Promise<void> {
   await fillYear(url, market);
   const pool = createPool({ url, isPgbouncer: false, size: 1, timeouts: patientTimeouts });

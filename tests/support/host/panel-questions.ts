@@ -1,4 +1,4 @@
-// What the panels of hosts and operators, and the turns about feeds, ask of the database, one row each.
+// The queries of the host and operator panels and of the feed jobs, one row each.
 import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
@@ -25,14 +25,14 @@ import { yearHost } from '#tests/support/payment/full-year.ts';
 import type { FullMarket } from './full-market.ts';
 import { itemsOfARun, waiting } from './queue-rows.ts';
 
-/** What is asked, and how many rows of large tables it may touch in a marketplace of this size. */
+/** A query, and how many rows of large tables it may touch in a marketplace of this size. */
 export interface Question {
   readonly name: string;
   readonly ask: () => Promise<unknown>;
   readonly most: number;
 }
 
-/** Everything that is asked about one of many hosts, by its own account, and by operators. */
+/** All queries about one of many hosts, by its account, and by operators. */
 export async function panelQuestions(db: Kysely<Database>, market: FullMarket): Promise<readonly Question[]> {
   const hostId = yearHost(7);
   const wanted = { userId: hostId, hostId };
@@ -44,11 +44,11 @@ export async function panelQuestions(db: Kysely<Database>, market: FullMarket): 
   const page = { offset: 0, count: limits.pageSize };
   const { listingsOfEach: listings, days, daysAhead, bookingsADay, closed } = market;
   const month = { from: iso(-8), to: iso(33) };
-  // Of one host: a few days; the days ahead, each a departure and a booking; all that is over.
+  // Of one host: a few days; the days ahead, each a departure and a booking; everything past.
   const few = listings * 20 + 20;
   const ahead = listings * (daysAhead + 30) * 2;
   const past = listings * days * bookingsADay * 2 + ahead;
-  // One request and one question wait on each listing; the planner may go by those of all hosts, which answers make few.
+  // One request and one question wait on each listing; the planner may go through those of all hosts, which are few.
   const waitingAnywhere = market.hosts * listings * 4 + few;
   const queue = waiting * 8;
   const question = (name: string, most: number, ask: () => Promise<unknown>): Question => ({ name, ask, most });
@@ -93,7 +93,7 @@ export async function panelQuestions(db: Kysely<Database>, market: FullMarket): 
     question('feeds: those that are due', few, () => takeDueFeeds(db, 4, 10)),
     question('feeds: unread for too long, to be told', few, () => tellLate(db, 24)),
     question('feeds: unread for too long, to be stopped', few, () => stopOld(db as Transaction<Database>, 72)),
-    // One row more for each: whether what it is about is decided.
+    // One row more for each: whether its subject is decided.
     question('tasks', waiting * 12, () => findOpenTasks(db, { kinds: taskKindsOf(['admin']), after: undefined })),
     question('tasks of a kind', waiting * 11, () => findOpenTasks(db, { kinds: ['dispute'], after: undefined })),
     question('tasks: counts', waiting * 11, () => countOpenTasks(db, taskKindsOf(['admin']))),

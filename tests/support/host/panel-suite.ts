@@ -1,4 +1,4 @@
-// A marketplace with a host, its team, another host and an operator: what tests of the host panel share.
+// Shared by tests of the host panel: a host, its team, another host and an operator.
 import { joinTeam } from '#tests/support/roles.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
-/** Words by which tests call as somebody. `nina` is nobody yet, with a proved address; `olga` and `otto` are operators. */
+/** Tokens of the callers. `nina` has no role yet but a verified address; `olga` and `otto` are operators. */
 export const panelPeople = {
   host: hostId,
   other: '00000000-0000-4000-8000-0000000000d1',
@@ -23,19 +23,17 @@ export const panelPeople = {
 } as const;
 export type PanelPerson = keyof typeof panelPeople;
 
-/** What a call answered, loosely. */
 export type Said = Record<string, unknown> & { code?: string };
 
 export interface PanelSuite {
   readonly base: TestDatabase;
   readonly program: Program;
   call(name: string, body: object, who: PanelPerson): Promise<Said>;
-  /** Payloads of mails of a kind that wait, the oldest first. */
+  /** Payloads of pending emails of a kind, the oldest first. */
   queued(kind: string): Promise<Record<string, unknown>[]>;
   rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Makes it for the tests of a file. */
 export function usePanel(): PanelSuite {
   const folder = mkdtempSync(join(tmpdir(), 'panel-'));
   const suite = {

@@ -1,15 +1,13 @@
-// The queues of operators: thousands of cases that are closed, and few that wait.
+// Operators' queues: thousands of closed cases, and few open ones.
 
 const perKind = `(values ('refund_failed'), ('payment_stuck'), ('dispute'), ('message_report'), ('review_report'), ('problem_report'),
   ('listing_review'), ('cash_dispute'), ('contested_no_show'), ('stale_feed')) as k (kind)`;
 
-/** How many cases of each kind wait. */
 export const waiting = 40;
 
-/** The most items of a payout run. */
 export const itemsOfARun = 1000;
 
-/** The statements that fill the queues of a marketplace with bookings and hosts; `closed` is how many of each kind are over. */
+/** Statements that fill the queues of a marketplace with bookings and hosts; `closed` cases of each kind have ended. */
 export const queueRows = ({ closed }: { closed: number }): string[] => [
   `insert into staff_task (kind, subject, opened_at, closed_at)
    select kind, kind || ':' || n, now() - make_interval(mins => 2 * ${closed} - n), now() - make_interval(mins => ${closed} - n)

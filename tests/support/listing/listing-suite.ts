@@ -1,4 +1,4 @@
-// Hosts, a coordinator and operators who write and review listings, for tests of them.
+// Hosts, a coordinator and operators who write and review listings, for tests.
 import { joinTeam } from '#tests/support/roles.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const people = {
   ove: '00000000-0000-4000-8000-0000000000e2',
 };
 
-/** Everything that a listing needs but photos, as a host of the test city would write it. */
+/** A complete listing without photos, by a host of the test city. */
 export const wholeContent = {
   kind: { category_id: 1, title: 'Throw a bowl in the old town' },
   story: {
@@ -42,16 +42,14 @@ export const wholeContent = {
   },
 } as const;
 
-/** What any call may answer, as far as a test looks at it. */
 type Answer = Record<string, ReturnType<typeof JSON.parse>>;
 
 export interface ListingSuite {
   base: TestDatabase;
   program: Program;
   call(who: string, name: string, input?: unknown): Promise<Answer>;
-  /** An upload of who is named, for a listing. */
   photo(who: string, color?: string, purpose?: string): Promise<string>;
-  /** A draft with everything but what `more` replaces, and one photo; answers the listing. */
+  /** A complete draft changed by `more`, with one photo; returns the listing. */
   written(who: string, more?: Record<string, unknown>): Promise<Answer>;
   /** The same, published by an operator. */
   published(who?: string): Promise<Answer>;
@@ -61,7 +59,10 @@ export interface ListingSuite {
 
 let width = 400;
 
-/** The host is Mai of the test city; her nephew coordinates, Olu and Ove are operators, and a rival host is on no team of hers. */
+/**
+ * The host is Mai of the test city; her nephew coordinates, Olu and Ove are operators, a rival host is on no team of
+ * hers.
+ */
 export function useListings(): ListingSuite {
   const suite = {} as ListingSuite;
   const folder = mkdtempSync(join(tmpdir(), 'listings-'));

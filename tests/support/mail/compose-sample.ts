@@ -1,4 +1,4 @@
-// Composes any kind of mail from the samples, in the state in which that kind is sent.
+// Composes any kind of email from the samples, in a state that sends it.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/platform/config/brand.ts';
 import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notifications/mail-channel.ts';
@@ -29,7 +29,7 @@ export const sampleSetting = {
   },
 };
 
-/** What the decision writes besides the kind. */
+/** Additional payload from the decision. */
 export const samplePayload: Record<string, unknown> = {
   decision: 'uphold',
   refund_cents: 1560,
@@ -163,7 +163,7 @@ const accountStates: Record<string, Partial<MailedAccount>> = {
   'account-address-changed': { changed: { old: 'guest@example.test', new: 'new@example.test' } },
 };
 
-/** A mail of this kind; null where the kind has nothing to tell about such a booking. */
+/** An email of this kind; null where the kind does not apply to the booking. */
 export async function composeSample(
   name: string,
   more: {
@@ -227,7 +227,7 @@ export async function composeSample(
   return mailOf(noticeOf(kind, { subject, payload }, setting, language), setting);
 }
 
-/** A notice as its reader gets it by mail. */
+/** A notification as its reader gets it by email. */
 export function mailOf({ reader, write }: Notice, setting: MailSetting = sampleSetting): Promise<ComposedMail | null> {
   return write((written) => composeMail(reader.email, written, setting));
 }

@@ -1,4 +1,4 @@
-// A notice of each personal kind, with an example of what causes it.
+// A sample notification of each personal kind.
 import type { MailContent } from '#src/server/notifications/mails/mail.ts';
 import { hostSaleMail } from '#src/server/notifications/mails/listing.ts';
 import { staffMail } from '#src/server/notifications/mails/staff.ts';
@@ -14,7 +14,7 @@ import {
 import { decisionMail } from '#src/server/notifications/mails/ambassador.ts';
 import { sampleNow } from './samples.ts';
 
-/** What writes the mail of a kind. */
+/** The function that writes an email of this kind. */
 export function sampleNotice(name: string, who: string): (origin: string) => MailContent {
   const credential = {
     host_id: '00000000-0000-4000-8000-0000000000aa',

@@ -1,4 +1,4 @@
-// Subject matter for tests of mails: one booking, one companion, one question, all with awkward words in them.
+// Samples for email tests: one booking, one companion, one question, all with awkward text.
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
@@ -27,7 +27,7 @@ export const sampleQuote = bookingQuote(
   { hasPickup: false, rateAt: new Date(now) },
 );
 
-/** A confirmed booking two weeks ahead in Kathmandu; `more` changes what a test is about. */
+/** A confirmed booking two weeks ahead in Kathmandu; `more` overrides fields. */
 export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking {
   return {
     id: '00000000-0000-4000-8000-0000000000b1',
@@ -150,7 +150,7 @@ export function sampleThread(more: Partial<MailedThread> = {}): MailedThread {
 
 export const sampleNow = now;
 
-/** Somebody with an account and one booking, on a browser that is new; `more` changes what a test is about. */
+/** A user with one booking, on a new browser; `more` overrides fields. */
 export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount {
   const { id, ref, access_hash, title, city_name, time_zone, starts_at } = sampleBooking();
   return {

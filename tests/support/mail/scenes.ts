@@ -1,4 +1,4 @@
-// Every state that a booking can be in when a mail speaks of it, with the facts behind each statement.
+// Every state of a booking in emails, with the facts behind each statement.
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { sampleBooking, sampleNow, sampleQuote } from './samples.ts';
@@ -9,9 +9,9 @@ export interface Scene {
   payload: Record<string, unknown>;
   /** Before the booking ended, if it did. */
   from: BookingStatus;
-  /** Whose doing the end was. */
+  /** The party that ended it. */
   by: 'guest' | 'host' | 'host_late' | 'weather' | 'us' | null;
-  /** What goes back, in US cents. */
+  /** The refund, in US cents. */
   refund: number;
 }
 
@@ -20,7 +20,7 @@ interface State {
   change: Partial<MailedBooking>;
   from?: BookingStatus;
   by?: Scene['by'];
-  /** The part of the money paid online that goes back. */
+  /** The refunded share of the online payment. */
   back?: number;
 }
 
@@ -99,13 +99,13 @@ export const prices: readonly { name: string; change: Partial<MailedBooking> }[]
   { name: 'without a rate', change: { balance_local_minor: null } },
 ];
 
-// With the address unproved, so that the mails carry its link as well.
+// An unverified address, so that the emails carry its link as well.
 const account = { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' } as const;
 
 /** Every state with every kind of price. */
 export const scenes: readonly Scene[] = states.flatMap(({ name, change, from, by = null, back = 0 }) =>
   prices.map((price) => {
-    // What a price says of the payment gives way to what the state says, but nothing due is never paid.
+    // The state's payment overrides the price's, but nothing due is never paid.
     const { payment = change.payment } = price.change;
     const booking = sampleBooking({
       ...account,

@@ -1,4 +1,4 @@
-// What mails may say, and when it is true: statement by statement, for anyone who reads it (docs/domain/messages.md#emails).
+// Statements that emails may make, each with its condition, for every reader (docs/domain/messages.md#emails).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { ComposedMail } from '#src/server/notifications/mail-channel.ts';
 import type { Scene } from './scenes.ts';
@@ -9,7 +9,7 @@ export interface ReadMail {
   kind: string;
   reader: Reader;
   mail: ComposedMail;
-  /** Subject, text and files in one, with pictures left out. */
+  /** Subject, text and files in one, without images. */
   words: string;
 }
 
@@ -23,7 +23,7 @@ interface Statement {
   says: string;
   found: RegExp;
   isTrue: (scene: Scene, mail: ReadMail) => boolean;
-  /** Where it has to stand; elsewhere it may. */
+  /** Where it is required; elsewhere it is optional. */
   must?: (mail: ReadMail) => boolean;
 }
 

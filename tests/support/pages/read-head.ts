@@ -1,4 +1,4 @@
-// What a search engine reads of a page.
+// The parts of a page that search engines read.
 
 export interface ReadHead {
   title: string;

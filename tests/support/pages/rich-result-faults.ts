@@ -1,4 +1,4 @@
-// What Google's rich results require of structured data, for the three kinds that pages carry.
+// The requirements of Google's rich results for the three kinds of structured data on our pages.
 
 type Data = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
 function listFaults(data: Data, ofItem: (item: Data) => string[]): string[] {
   const items = data['itemListElement'];
   if (!Array.isArray(items)) return ['itemListElement is missing'];
-  // A later page of a list goes on counting.
+  // A later page of a list continues the numbering.
   const first = Number((items[0] as Data | undefined)?.['position'] ?? 1);
   return items.flatMap((item: unknown, index) => {
     if (!isData(item) || item['@type'] !== 'ListItem') return [`item ${index + 1} is no ListItem`];
@@ -27,7 +27,7 @@ function breadcrumbFaults(data: Data): string[] {
     ...few,
     ...listFaults(data, (item) => [
       ...(isText(item['name']) ? [] : ['name is missing']),
-      // The last step is the page itself and may do without.
+      // The last step is the page itself and needs no address.
       ...(isAddress(item['item']) || (item === last && item['item'] === undefined) ? [] : ['item is no address']),
     ]),
   ];
@@ -80,7 +80,7 @@ const checks: Record<string, (data: Data) => string[]> = {
   ],
 };
 
-/** What is wrong with a piece of structured data, in words; nothing when a search engine can use it. */
+/** The faults of a piece of structured data; empty when search engines can use it. */
 export function richResultFaults(data: Data): string[] {
   const check = checks[String(data['@type'])];
   if (check === undefined) return [`${String(data['@type'])} is not known here`];

@@ -1,7 +1,7 @@
-// What a booking, its tasks and its books say of its money.
+// The money of a booking, by its rows, tasks and ledger.
 import type { Pool } from 'pg';
 
-/** Readers for one test; the database is there when the first of them is called. */
+/** Readers for one test; the database must exist at the first call. */
 export function bookingMoney(pool: () => Pool) {
   const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await pool().query<T>(text, values)).rows;

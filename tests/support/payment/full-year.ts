@@ -1,5 +1,4 @@
-// A city with a year behind it: hosts with listings, bookings that took place, their ledger lines, and views. For tests of what
-// reading it costs.
+// A city after a year: hosts with listings, past bookings, their ledger lines, and views. For tests of its queries.
 import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
@@ -15,9 +14,9 @@ export const yearHost = (n: number): string => `00000000-0000-4000-8000-0000000a
 
 const isHost = `('00000000-0000-4000-8000-0000000a' || lpad(h::text, 4, '0'))::uuid`;
 
-/** Fills an empty, migrated database; it is analyzed afterwards. */
+/** Fills an empty, migrated database, then analyzes it. */
 export async function fillYear(url: string, { hosts, listingsOfEach, days, bookingsADay }: FullYear): Promise<void> {
-  // One connection, with more patience than a request has.
+  // One connection, with longer timeouts than a request.
   const pool = createPool({ url, isPgbouncer: false, size: 1, timeouts: patientTimeouts });
   try {
     await insertPlaces(pool);

@@ -1,5 +1,5 @@
-// The set-up that tests of uncertain payments share: a listening program, a sandbox whose webhooks are held back, and
-// at the end the proof that every promise about money and seats still holds.
+// Shared by tests of uncertain payments: a listening program, a sandbox that holds its webhooks, and a final check of
+// all promises about money and seats.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { runDueWork, type WorkReport } from '#src/server/platform/jobs/index.ts';
@@ -20,11 +20,11 @@ export interface PayingSuite {
   course: TestCourse;
   /** Makes everything due and does one round of the work. */
   work(): Promise<WorkReport>;
-  /** The one payment that the provider has of a booking. */
+  /** The provider's only payment of a booking. */
   intentOf(held: Held): Promise<{ id: string; status: string; amount_received: number }>;
 }
 
-/** Registers the hooks; the fields are filled when the first test runs. `settings` besides the usual ones. */
+/** Registers the hooks; the first test fills the fields. */
 export function usePayingSuite(settings: Record<string, string> = {}): PayingSuite {
   const suite = {} as PayingSuite;
   suite.work = async () => {

@@ -1,4 +1,4 @@
-// Booking and paying in one line, and the sandbox's side of it.
+// Books and pays in one call each, with the sandbox's side.
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import type { Pool } from 'pg';
 import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
@@ -12,7 +12,7 @@ export interface PayingWorld {
   close(): Promise<void>;
 }
 
-/** The program with a listening sandbox of its own. Webhooks go nowhere until a test says where. */
+/** The program with a separate listening sandbox. Webhooks are off until a test sets their address. */
 export async function createPayingWorld(
   pool: Pool,
   timeoutMs = 700,
@@ -30,7 +30,6 @@ export async function createPayingWorld(
   };
 }
 
-/** A held booking of a visitor. */
 export interface Held {
   visitor: Caller;
   ref: string;
@@ -38,7 +37,7 @@ export interface Held {
   due: number;
 }
 
-/** Checks a course out with a browser of its own and answers the hold. */
+/** Checks a course out in a separate browser and returns the hold. */
 export async function hold(program: Program, course: TestCourse, more: Record<string, unknown> = {}): Promise<Held> {
   const visitor = await program.visitor();
   const { body } = await visitor.call('booking/checkout', choiceOf(course, more));
@@ -46,12 +45,11 @@ export async function hold(program: Program, course: TestCourse, more: Record<st
   return { visitor, ref: body.ref, token: body.token, due: body.booking_deposit_due };
 }
 
-/** Pays with a test payment method of the provider. */
 export async function pay({ visitor, token }: Held, card = 'pm_card_visa'): Promise<Answer> {
   return visitor.call('payment/stripe', { stripe_token: card, booking_token: token });
 }
 
-/** A booking as the database has it, with its payments. */
+/** A booking in the database, with its payments. */
 export async function stored(pool: Pool, ref: string) {
   const result = await pool.query(
     `select b.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]') from payment p
@@ -62,12 +60,11 @@ export async function stored(pool: Pool, ref: string) {
   return result.rows[0] as { id: string; user_id: string; status: string; hold_until: Date };
 }
 
-/** Lets a hold run out now. */
 export async function lapse(pool: Pool, ref: string): Promise<void> {
   await pool.query(`update booking set hold_until = banyan_now() - interval '1 second' where ref = $1`, [ref]);
 }
 
-/** Makes everything that waits for its time due at once, also while the program works on some of it. */
+/** Makes all timed work due at once, even during the program's work. */
 export async function ageEverything(pool: Pool): Promise<void> {
   await touchRows(pool, { table: 'payment', set: `changed_at = changed_at - interval '1 hour'` });
   await touchRows(pool, { table: 'payment_attempt', set: `lease_until = lease_until - interval '1 hour'` });
@@ -76,7 +73,7 @@ export async function ageEverything(pool: Pool): Promise<void> {
   await touchRows(pool, { table: 'outbox', set: `not_before = not_before - interval '1 day'`, where });
 }
 
-/** Payments that the sandbox has taken money for, with what was given back of each. */
+/** Payments captured by the sandbox, with their refunds. */
 export async function charged(sandbox: TestSandbox): Promise<{ id: string; amount: number; refunded: number }[]> {
   const intents = await sandbox.stripe.paymentIntents.list({ limit: 100 });
   const refunds = await sandbox.stripe.refunds.list({ limit: 100 });

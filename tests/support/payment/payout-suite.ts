@@ -1,4 +1,4 @@
-// What tests of bank details and payout runs share: no money owed and no run at first, and an operator.
+// Shared by tests of bank details and payout runs: no debt and no run at first, and an operator.
 import { beforeEach } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
@@ -10,17 +10,17 @@ export interface PayoutSuite extends PayingSuite {
   operator: string;
   call(name: string, body: Body, who: string): Promise<Body>;
   asOperator(name: string, body?: Body): Promise<Body>;
-  /** Saves the account in Germany with what `body` replaces. */
+  /** Saves a German account with the fields of `body`. */
   save(body: Body, who?: string): Promise<Body>;
-  /** What is to be sent, the oldest first. */
+  /** Pending emails, the oldest first. */
   mails(): Promise<{ kind: string; to: string }[]>;
-  /** The lines of the log about an action, the newest first. */
+  /** The audit log of an action, the newest first. */
   audit(action: string): Promise<Body[]>;
-  /** Lets so many days pass for the bank details that are saved. */
+  /** Makes saved bank details this many days older. */
   days(count: number): Promise<unknown>;
 }
 
-/** Registers the hooks; the fields are filled when the first test runs. */
+/** Registers the hooks; the first test fills the fields. */
 export function usePayouts(): PayoutSuite {
   const suite = usePayingSuite() as PayoutSuite;
   useHosts(suite);

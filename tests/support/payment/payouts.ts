@@ -1,10 +1,10 @@
-// What tests of payouts share: money that is owed to a host, a second factor, and an operator.
+// Shared by tests of payouts: money owed to a host, a second factor, and an operator.
 import type { Pool } from 'pg';
 import { recoveryCode } from '#src/domain/account/second-factor.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 
-/** Writes into the ledger that the marketplace owes a host so many US cents, as a kept deposit does. */
+/** Records a debt to a host in US cents in the ledger, as a kept deposit does. */
 export async function owe(pool: Pool, hostId: string, cents: number, at = 'banyan_now()'): Promise<void> {
   await pool.query(
     `with made as (insert into ledger_tx (kind, ext_ref, at) values ('kept', 'test:' || gen_random_uuid(), ${at}) returning id)
@@ -14,7 +14,7 @@ export async function owe(pool: Pool, hostId: string, cents: number, at = 'banya
   );
 }
 
-/** Turns on a second factor for an account and answers codes that each count once. */
+/** Turns on a second factor and returns codes, each for one use. */
 export async function giveFactor(pool: Pool, userId: string, count = 5): Promise<string[]> {
   await pool.query(
     `insert into second_factor (user_id, nonce, secret_hash, confirmed_at) values ($1, gen_random_uuid(), sha256('x'), banyan_now())`,
@@ -26,7 +26,7 @@ export async function giveFactor(pool: Pool, userId: string, count = 5): Promise
   return codes;
 }
 
-/** An operator, whose token is the answer. */
+/** Makes an operator; returns the token. */
 export async function makeOperator(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into user_account (email, first_name, roles, verified_at)
@@ -37,7 +37,6 @@ export async function makeOperator(pool: Pool): Promise<string> {
   return id;
 }
 
-/** A bank account in Germany and one in Nepal. */
 export const bankAccounts = {
   german: {
     holder: 'Krishna Prajapati',

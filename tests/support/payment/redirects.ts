@@ -1,27 +1,27 @@
-// A guest of the tests at PayPal and at Alipay: what a browser would do there, in one line each.
+// A test guest at PayPal and at Alipay: the browser's steps there.
 import type { PayingSuite } from './paying-suite.ts';
 import type { Held } from './paying.ts';
 
-/** Opens the booking's PayPal order and answers its id; throws when it is refused. */
+/** Opens the booking's PayPal order and returns its id; throws on a refusal. */
 export async function openPaypal({ visitor, token }: Held): Promise<string> {
   const { body } = await visitor.call('payment/paypal', { booking_token: token });
   if (body.status !== 'success') throw new Error(`payment/paypal refused: ${body.code}`);
   return body.token;
 }
 
-/** Agrees at PayPal (or leaves) and answers the address that PayPal sends the guest to. */
+/** Approves at PayPal (or leaves) and returns PayPal's return address. */
 export async function agree(suite: PayingSuite, order: string, funding = 'balance'): Promise<URL> {
   const answer = await suite.world.sandbox.control(`/paypal/orders/${order}/approve`, { funding });
   return new URL(String(answer['return_url']));
 }
 
-/** Follows an address of ours as the browser would; answers where it leads. */
+/** Follows our address as the browser would; returns where it leads. */
 export async function comeBack(suite: PayingSuite, url: URL): Promise<string> {
   const answer = await suite.world.program.app.inject({ method: 'GET', url: url.pathname + url.search });
   return String(answer.headers.location);
 }
 
-/** What the sandbox says that it took of each payment, and gave back. */
+/** The sandbox's captured and refunded amounts of each payment. */
 export async function providerBooksOf(suite: PayingSuite, ref: string) {
   const { books } = await suite.world.sandbox.control('/books', {}, 'GET');
   return (books as { ref: string; captured: number; refunded: number; currency: string }[]).find(
@@ -29,7 +29,9 @@ export async function providerBooksOf(suite: PayingSuite, ref: string) {
   );
 }
 
-/** Confirms an Alipay payment as the browser's script does, and ends it at Alipay. Answers where the guest comes back. */
+/**
+ * Confirms an Alipay payment as the browser's script does, and ends it at Alipay. Returns the guest's return address.
+ */
 export async function throughAlipay(
   suite: PayingSuite,
   { client_secret: secret, url }: { client_secret: string; url: string },

@@ -1,9 +1,9 @@
-// Books of three months: bookings of every kind with what the ledger says of each, one after the other.
+// A ledger of three months: bookings of every kind with their lines, in turn.
 import type { Pool } from 'pg';
 import { fillBooks } from '#proofs/bench/books.ts';
 import { insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 
-/** Fills an empty, migrated database; the last postings are of the day before yesterday. */
+/** Fills an empty, migrated database up to the day before yesterday. */
 export async function spreadBooks(pool: Pool, bookings: number): Promise<void> {
   await insertBookableCity(pool);
   await insertBookableCourse(pool, { capacity: 200 });
@@ -17,7 +17,7 @@ export async function spreadBooks(pool: Pool, bookings: number): Promise<void> {
   }
 }
 
-/** Balances of all groups of accounts up to a day, by currency and group, as the ledger's lines have them. */
+/** Balances up to a day by currency and account group, from the ledger's lines. */
 export async function balancesUntil(pool: Pool, day = '9999-12-31'): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; minor: number }>(
     `select e.currency || ' ' || ledger_group(e.account) as name, sum(e.amount_minor)::float8 as minor

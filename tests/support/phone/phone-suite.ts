@@ -1,5 +1,5 @@
-// The set-up that tests of hosts' phones share: the program between two proxies, so that what it says to the services and what
-// they say to it can both be looked at, and said again.
+// Shared by tests of hosts' phones: the program between two proxies, which record and replay the requests to and from
+// the services.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
@@ -29,7 +29,7 @@ export const phoneKeys = {
 };
 export const verifyToken = 'verify-token-of-a-test';
 
-/** Of the numbers that are kept for fiction. */
+/** From the numbers reserved for fiction. */
 export const hostNumber = '+447700900101';
 
 type Body = Record<string, unknown>;
@@ -47,12 +47,11 @@ export interface PhoneSuite {
   base: TestDatabase;
   program: Program;
   sandbox: TestSandbox;
-  /** What the program says to the services. */
+  /** The program's requests to the services. */
   out: Recorder;
-  /** What they say to the program. */
+  /** The services' requests to the program. */
   hooks: Recorder;
   course: TestCourse;
-  /** One round of the work, with everything due. */
   work(): Promise<void>;
   /** An on-request booking that waits for its host; with nothing to pay. */
   requested(more?: Body): Promise<{ id: string; ref: string }>;
@@ -126,7 +125,7 @@ async function insertPeople({ pool }: TestDatabase): Promise<void> {
 }
 
 function actsOf(suite: PhoneSuite): Omit<PhoneSuite, 'base' | 'program' | 'sandbox' | 'out' | 'hooks' | 'course'> {
-  // Reports of what has been delivered come in between, and are no answer.
+  // Delivery reports come in between, and are not replies.
   const isTyped = ({ path, requestBody }: Exchange) =>
     path === '/webhooks/sms' || (path === '/webhooks/whatsapp' && JSON.stringify(requestBody).includes('"messages"'));
   const received = () => suite.hooks.exchanges.filter((one) => one.status === 200 && isTyped(one)).length;

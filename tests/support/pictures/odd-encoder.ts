@@ -1,4 +1,4 @@
-// An encoder for tests of encoder.ts: does what the name of the file asks for.
+// An encoder for tests of encoder.ts: the file's name decides its behaviour.
 import process from 'node:process';
 import type { EncoderJob } from '#src/server/platform/pictures/encoder-jobs.ts';
 

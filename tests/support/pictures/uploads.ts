@@ -1,8 +1,8 @@
-// Files as a browser or a program sends them, and pictures to send.
+// Files as a browser or a program sends them, and images to send.
 import sharp from 'sharp';
 import type { Program } from '#tests/support/app/program.ts';
 
-/** A JPEG with the place and the camera in it. */
+/** A JPEG with location and camera metadata. */
 export function photoOf(color: string, { width = 40, height = 30, orientation = 1 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()

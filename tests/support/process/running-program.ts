@@ -1,4 +1,4 @@
-// The real program as a process of its own: demo mode, its own data folder, free ports.
+// The real program as a separate process: demo mode, an empty data folder, free ports.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,6 @@ export interface RunningProgram {
   dataDir: string;
   /** Null while it runs, then how it ended. */
   ending(): string | null;
-  /** Everything it has printed so far. */
   printed(): string;
   /** Ends it and keeps its data. */
   end(): Promise<void>;
@@ -26,10 +25,10 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-// The data folder of a program that has been started once, for those that come after it: a first start fills the demo.
+// The data folder of a program that has started once, copied by the later ones: a first start fills the demo.
 const filledName = 'BANYAN_TEST_FILLED_DATA';
 
-/** Starts the program once and ends it, so that the programs of this run begin with its data. Answers what forgets them. */
+/** Starts the program once and ends it, so that the run's programs begin with its data. Returns what deletes it. */
 export async function fillDataOnce(): Promise<() => void> {
   const program = await startProgram({ NODE_ENV: 'production' });
   await forgetSettings(program);
@@ -38,7 +37,7 @@ export async function fillDataOnce(): Promise<() => void> {
   return () => rmSync(program.dataDir, { recursive: true, force: true });
 }
 
-/** The programs of this run fill the settings of the marketplace themselves, each from its own environment. */
+/** Each program of this run fills the marketplace settings from its environment. */
 async function forgetSettings({ printed }: RunningProgram): Promise<void> {
   const [, url] = /Database +(postgresql:\S+)/.exec(printed()) ?? [];
   const client = new pg.Client({ connectionString: url });
@@ -47,7 +46,7 @@ async function forgetSettings({ printed }: RunningProgram): Promise<void> {
   await client.end();
 }
 
-/** Starts it with these settings besides the usual ones, and waits for its banner. Throws with what it printed. */
+/** Starts it with these settings on top of the defaults, and waits for its banner. Throws with its output. */
 export async function startProgram(settings: Record<string, string> = {}): Promise<RunningProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
   const filled = process.env[filledName];
@@ -61,12 +60,12 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
     BANYAN_RATE_LIMIT_FACTOR: '1000',
     ...codeCache,
     ...quickPasswords,
-    // Where the machine is busy every process is late; what is sent away then is another test's subject.
+    // On a busy machine every event loop lags; another test covers the shedding.
     BANYAN_MAX_LOOP_DELAY_MS: '60000',
     NODE_ENV: 'test',
-    // A journey that takes its time would meet the offer of a first visit.
+    // A slow journey would meet the offer of a first visit.
     FIRST_VISIT_CODE: 'none',
-    // Journeys and pictures are of the pages that guests of a real site see.
+    // Journeys and screenshots show the pages of a real site.
     BANYAN_DEMO_BAR: '0',
     ...settings,
   };

@@ -1,4 +1,4 @@
-// The program as a process of its own: listens on a free port and tells it to its parent. Ends with its parent.
+// The program as a separate process: listens on a free port, reports it to its parent, and ends with it.
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { startJobs } from '#src/server/platform/jobs/index.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { projectFolder } from '#src/server/platform/config.ts';
 import type { Answer } from '#tests/support/app/caller.ts';
 
-/** Where programs that tests start keep their compiled code, as `npm start` does: the second start is quicker. */
+/** The compile cache of started programs, as of `npm start`: the second start is quicker. */
 export const codeCache = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/code') };
 
 export interface ServerProcess {
@@ -23,7 +23,6 @@ interface Wish {
   settings?: Record<string, string>;
 }
 
-/** Starts a server process and waits until it listens. */
 export async function startProcess({
   databaseUrl,
   stripeUrl,

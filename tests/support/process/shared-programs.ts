@@ -1,6 +1,5 @@
-// Programs that the files of a worker share: for journeys that leave to the next one a demo as good as they found it. A start
-// costs several seconds of both cores. Between files they stand still, so that their due work takes nothing from others. They end
-// after the last file of the run.
+// Programs that the files of a worker share: for journeys that leave the demo unharmed. A start costs several seconds
+// of both cores. Paused between files, so that their due work slows no others; they end after the run's last file.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +9,13 @@ import { startProgram, type RunningProgram } from './running-program.ts';
 
 const folderName = 'BANYAN_TEST_SHARED_PROGRAMS';
 const running = new Map<string, Promise<RunningProgram>>();
-// Together longer than the program takes to look at the delay of its loop twice.
+// Together longer than two of the program's checks of its loop delay.
 const wellTimes = 6;
 const wellEveryMs = 120;
 
 /**
- * The program with these settings that this worker has, started when it is first asked for. Its `stop` lets it stand still until
- * it is asked for again; its `end` does nothing.
+ * This worker's program with these settings, started on first use. `stop` pauses it until the next use; `end` does
+ * nothing.
  */
 export async function shareProgram(settings: Record<string, string>): Promise<RunningProgram> {
   const key = JSON.stringify(Object.entries(settings).toSorted());
@@ -30,7 +29,7 @@ export async function shareProgram(settings: Record<string, string>): Promise<Ru
 
 const still = new Set<number>();
 
-/** Lets a program go on. It takes the time for a delay of its loop, and for a moment sends visitors away: until that is over. */
+/** Resumes a program. It takes the pause for a loop delay and briefly sheds visitors: waits until that has ended. */
 async function goOn({ pid, origin }: RunningProgram): Promise<void> {
   process.kill(pid, 'SIGCONT');
   for (let well = 0; well < wellTimes;) {
@@ -55,13 +54,13 @@ async function startShared(settings: Record<string, string>): Promise<RunningPro
   };
 }
 
-/** Makes the place in which workers note what they have started. Answers what ends it all. */
+/** Makes the folder where workers record what they have started. Returns what ends it all. */
 export function shareProgramsOfRun(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-shared-'));
   process.env[folderName] = folder;
   return async () => {
     const pids = readdirSync(folder).map(Number);
-    // One that stands still hears nothing until it goes on.
+    // A paused process handles no signal until SIGCONT.
     for (const signal of ['SIGTERM', 'SIGCONT']) for (const pid of pids) if (isAlive(pid)) process.kill(pid, signal);
     while (pids.some(isAlive)) await sleep(50);
     for (const pid of pids) rmSync(readFileSync(join(folder, String(pid)), 'utf8'), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// The real start with a program of three routes instead of Banyan's own, for the tests of starting and stopping.
+// The real start with a program of three routes instead of Banyan's, for tests of starting and stopping.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#src/server/services.ts';

@@ -1,4 +1,4 @@
-// Runs the stand-in program as a process of its own and talks to it.
+// Runs the stand-in program as a separate process and talks to it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,15 @@ const standIn = fileURLToPath(new URL('./stand-in-main.ts', import.meta.url));
 
 export interface Program {
   child: ChildProcess;
-  /** Everything printed so far. */
   out: () => string;
   errors: () => string;
-  /** Resolves with the address once the banner is there; rejects when the process ends first. */
+  /** Resolves with the address once the banner appears; rejects when the process ends first. */
   ready: () => Promise<string>;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: () => Promise<number | string>;
 }
 
-/** Starts it with these settings only: nothing of the surrounding environment reaches it. */
+/** Starts it with only these settings, without the surrounding environment. */
 export function runProgram(settings: Record<string, string>): Program {
   const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), PORT: '0', BANYAN_SANDBOX_PORT: '0', ...codeCache, ...settings };
   const child = spawn(execPath, [standIn], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -54,7 +53,7 @@ export interface DataDir {
   databasePid: () => number;
 }
 
-/** A data folder for one test: empty, or a copy of one in which a program has run and ended. */
+/** A data folder for one test: empty, or a copy of a used one. */
 export function makeDataDir(like?: DataDir): DataDir {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-start-'));
   if (like !== undefined) cpSync(like.dataDir, dataDir, { recursive: true });
@@ -65,7 +64,6 @@ export function makeDataDir(like?: DataDir): DataDir {
   };
 }
 
-/** The data folder of a program that has started once and ended. */
 export async function fillDataDir(): Promise<DataDir> {
   const place = makeDataDir();
   const program = runProgram({ BANYAN_DATA_DIR: place.dataDir });
@@ -77,7 +75,7 @@ export async function fillDataDir(): Promise<DataDir> {
 
 const contacts = { email: 'ola@shop.example', phone: '+351 21 000 0000', whatsapp: '' };
 
-/** Writes the settings file of a marketplace that is not ours, as production takes no contacts of the program; answers its path. */
+/** Writes the settings file of another marketplace, as production refuses the default contacts; returns its path. */
 export function ownSettings(folder: string): string {
   const ours = JSON.parse(readFileSync(join(projectRoot, 'config/brand.json'), 'utf8')) as object;
   const path = join(folder, 'marketplace.json');

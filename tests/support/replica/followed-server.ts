@@ -1,4 +1,4 @@
-// A PostgreSQL and a second one that follows it, both of this program's own, for tests of reads from a replica.
+// A separate PostgreSQL with a replica, for tests of reads from a replica.
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { giveToPostgres, socketFolder } from '#src/server/platform/db/embedded/p
 export interface FollowedServer {
   /** Addresses of a database on both. */
   urls(database: string): { primary: string; replica: string };
-  /** Says something to the replica, such as to stop reading in. */
+  /** Runs a statement on the replica, such as one that pauses replay. */
   tellReplica(statement: string): Promise<void>;
   stopReplica(): Promise<void>;
   stop(): Promise<void>;
@@ -18,12 +18,12 @@ export interface FollowedServer {
 const flags = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB'].flatMap((flag) => ['-c', flag]);
 const log = () => undefined;
 
-/** Starts both; the second is a copy of the first, which `fill` may have filled before. */
+/** Starts both; the second is a copy of the first after `fill`. */
 export async function startFollowed(fill: (url: (name: string) => string) => Promise<void>): Promise<FollowedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-followed-'));
   const [first, second] = [join(folder, 'a'), join(folder, 'b')];
   const filled = await startEmbedded({ dataDir: first, log, flags });
-  // Run by root both are another user's, and the second must reach the socket of the first.
+  // Under root both run as another user, and the second must reach the first one's socket.
   for (const place of [folder, first]) chmodSync(place, 0o711);
   await fill(filled.url);
   await filled.stop();

@@ -1,4 +1,4 @@
-// The stand-ins of Google and Facebook for a test, and a browser that goes through their pages.
+// The sandbox's Google and Facebook for a test, and a browser that goes through their pages.
 import { generateKeyPairSync } from 'node:crypto';
 import type { IdentityOptions } from '#sandbox/identity/settings.ts';
 import { startSandbox, type TestSandbox } from './start-sandbox.ts';
@@ -7,7 +7,7 @@ const googleKey = JSON.stringify(
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
 );
 
-/** What the stand-ins know of a shop at this address. */
+/** The providers' options for a shop at this address. */
 export const identityOptions = (shopUrl: string): IdentityOptions => ({
   shopUrl,
   googleId: 'sandbox-google-test',
@@ -19,7 +19,6 @@ export const identityOptions = (shopUrl: string): IdentityOptions => ({
 
 export interface StandIns {
   readonly sandbox: TestSandbox;
-  /** The settings of a program that asks them. */
   readonly settings: Record<string, string>;
 }
 
@@ -29,7 +28,6 @@ export async function startStandIns(shopUrl: string): Promise<StandIns> {
   return { sandbox, settings: settingsFor(sandbox.url) };
 }
 
-/** The settings of a program that asks the stand-ins of a sandbox at this address. */
 export const settingsFor = (url: string): Record<string, string> => ({
   GOOGLE_CLIENT_ID: 'sandbox-google-test',
   GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -40,7 +38,7 @@ export const settingsFor = (url: string): Record<string, string> => ({
   FACEBOOK_API_URL: `${url}/facebook`,
 });
 
-/** Who the person says to be; null says no. */
+/** The person to log in as; null declines. */
 export type Saying = { email: string; verified?: boolean; hidden?: boolean; first?: string; last?: string } | null;
 
 function bodyOf(saying: Saying): URLSearchParams {
@@ -50,7 +48,7 @@ function bodyOf(saying: Saying): URLSearchParams {
   return new URLSearchParams({ ...fields, ...(verified && { verified: '1' }), ...(hidden && { hidden: '1' }) });
 }
 
-/** Goes to the provider's page, answers it, and tells the address to which the browser is then sent back. */
+/** Goes to the provider's page, answers it, and returns the address of the redirect back. */
 export async function goThrough(start: string, shopUrl: string, saying: Saying): Promise<URL> {
   const jar = new Map<string, string>();
   let [url, body]: [URL, URLSearchParams | null] = [new URL(start), null];
@@ -67,7 +65,7 @@ export async function goThrough(start: string, shopUrl: string, saying: Saying):
     }
     const to = answer.headers.get('location');
     if (to === null) {
-      // A page with the question; its form goes to where it says.
+      // A page with a form, which is sent to its action.
       const action: string | undefined = /<form method="post" action="([^"]+)"/.exec(await answer.text())?.[1];
       if (action === undefined) throw new Error(`${answer.status} at ${url.pathname} without a question`);
       [url, body] = [new URL(action.replaceAll(/&(amp|#38);/g, '&'), url), bodyOf(saying)];

@@ -1,23 +1,20 @@
-// Calls PayPal's half of a sandbox as a shop would, with a token of its own.
+// Calls PayPal's half of a sandbox as a shop would, with a separate token.
 import type { TestSandbox } from './start-sandbox.ts';
 
-/** The credentials that tests use. */
 export const CLIENT = 'sandbox-client-test:sandbox-secret-test';
 
-/** An answer of PayPal's API. */
 export interface PayPalReply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Calls by name; `whole` asks for whole objects. */
+/** Calls by name; `whole` requests whole objects. */
 export interface PayPalClient {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<PayPalReply>;
   create(more?: object, headers?: Record<string, string>): Promise<PayPalReply>;
   capture(order: string, key?: string): Promise<PayPalReply>;
 }
 
-/** The body of an order over `value` dollars. */
 export function orderBody(value = '5.40', unit: object = {}): object {
   return {
     intent: 'CAPTURE',
@@ -44,7 +41,6 @@ export async function fetchToken(url: string, credentials = CLIENT): Promise<Res
   });
 }
 
-/** A client with a token. */
 export async function payPalClient(url: string): Promise<PayPalClient> {
   const { access_token: token } = (await (await fetchToken(url)).json()) as { access_token: string };
   const call: PayPalClient['call'] = async (method, path, body, headers = {}) => {
@@ -72,7 +68,7 @@ export async function payPalClient(url: string): Promise<PayPalClient> {
   };
 }
 
-/** Approves an order as its payer would; answers where the payer goes next. */
+/** Approves an order as its payer would; returns the payer's next address. */
 export async function approve(sandbox: TestSandbox, order: unknown, funding = 'balance'): Promise<string> {
   const answer = await sandbox.control(`/paypal/orders/${String(order)}/approve`, { funding });
   return String(answer['return_url']);

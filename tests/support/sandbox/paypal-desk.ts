@@ -1,14 +1,13 @@
-// What tests of PayPal's half do again and again: pay, refund, look.
+// Shorthands for tests of PayPal's half: pay, refund, read.
 import { approve, orderBody, type PayPalClient, type PayPalReply } from './paypal-client.ts';
 import type { TestSandbox } from './start-sandbox.ts';
 
-/** Shorthands over one sandbox. */
 export interface PayPalDesk {
   newOrder(unit?: object): Promise<string>;
-  /** Orders, approves and captures; answers the capture's id. */
+  /** Orders, approves and captures; returns the capture's id. */
   paid(funding?: string, unit?: object): Promise<string>;
   look(order: string): Promise<{ status: string; captureStatus: string | undefined; capture: string }>;
-  /** Refunds `value` (a decimal text; absent = all that is left). */
+  /** Refunds `value` (a decimal text; absent = the whole rest). */
   refund(capture: string, value?: string, key?: string): Promise<PayPalReply>;
   books(): Promise<Record<string, unknown>[]>;
 }
@@ -23,7 +22,6 @@ export function issueOf(body: PayPalReply['body']): string | undefined {
   return (body['details'] as { issue: string }[])[0]?.issue;
 }
 
-/** The shorthands. */
 export function payPalDesk(sandbox: TestSandbox, paypal: PayPalClient): PayPalDesk {
   const newOrder: PayPalDesk['newOrder'] = async (unit = {}) =>
     String((await paypal.create(orderBody('5.40', unit))).body['id']);

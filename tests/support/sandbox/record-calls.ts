@@ -1,8 +1,8 @@
-// A proxy in front of a sandbox that remembers every call and its answer, so that both can be judged afterwards.
+// A proxy before a sandbox that records every call and its response for later checks.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call and its answer. `requestBody` and `responseBody` are parsed JSON, or the text when it is none. */
+/** One call and its response. `requestBody` and `responseBody` are parsed JSON, or the text when it is none. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
@@ -12,11 +12,10 @@ export interface Exchange {
   readonly responseBody: unknown;
 }
 
-/** A listening recorder. */
 export interface Recorder {
   readonly url: string;
   readonly exchanges: Exchange[];
-  /** Passes calls on to another origin from now on. */
+  /** Forwards calls to another origin from now on. */
   pointAt(target: string): void;
   close(): Promise<void>;
 }
@@ -30,7 +29,7 @@ const HOP_HEADERS = new Set([
   'content-encoding',
 ]);
 
-/** Starts a recorder that passes every call on to an origin: `target`, or the one that `pointAt` names. */
+/** Starts a recorder that forwards every call to an origin: `target`, or the one of `pointAt`. */
 export async function recordCalls(target = ''): Promise<Recorder> {
   const exchanges: Exchange[] = [];
   let origin = target;

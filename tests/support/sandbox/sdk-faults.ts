@@ -6,7 +6,7 @@ interface DeclarationScope {
   readonly scope: readonly string[];
 }
 
-/** Every fault of `value` against the interface `name` in the SDK's `file`; empty = it is what was promised. */
+/** Every fault of `value` against the interface `name` in the SDK's `file`; empty for none. */
 export function sdkFaults(value: unknown, file: string, name: string): string[] {
   const declaration = findDeclaration(file, [], name);
   if (!declaration) return [`no declaration of ${name} in ${file}`];
@@ -34,7 +34,7 @@ function check(value: unknown, type: string, place: DeclarationScope, path: stri
   const members = type.split(' | ').map((member) => member.trim());
   const results = members.map((member) => checkOne(value, member, place, path));
   if (results.some((faults) => faults.length === 0)) return [];
-  // The deepest complaint says most: for an object it is that of the interface among the members.
+  // The deepest fault is the most precise: for an object, that of the union's interface.
   return results.sort((a, b) => b.join().length - a.join().length)[0] ?? [`${path}: no type`];
 }
 

@@ -1,4 +1,4 @@
-// Reads the SDK's own type declarations, so that answers can be compared with what the provider promises.
+// Reads the SDK's type declarations, to compare responses with the provider's promises.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ export interface Property {
   readonly optional: boolean;
 }
 
-/** A declared interface (`properties`) or alias (`alias`), with the namespaces it stands in. */
+/** A declared interface (`properties`) or alias (`alias`), with its namespaces. */
 export interface Declaration {
   readonly file: string;
   readonly scope: readonly string[];

@@ -8,7 +8,6 @@ import type { SandboxOptions } from '#sandbox/options.ts';
 export const SECRET = 'sk_test_sandbox';
 export const PUBLISHABLE = 'pk_test_sandbox';
 
-/** A listening sandbox; `close` ends it. */
 export interface TestSandbox {
   readonly url: string;
   readonly stripe: Stripe;
@@ -24,7 +23,6 @@ export interface RawAnswer {
   readonly body: { readonly [name: string]: unknown; readonly error?: Readonly<Record<string, unknown>> };
 }
 
-/** Starts a sandbox on a free port of this machine. */
 export async function startSandbox(options: SandboxOptions = {}, retries = 0): Promise<TestSandbox> {
   const app = buildSandbox(options);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -63,14 +61,13 @@ async function rawCall(url: string, method: string, form: string, headers: Recor
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as RawAnswer['body'] };
 }
 
-/** What a webhook receiver got. */
 export interface Delivery {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly signature: string;
 }
 
-/** A webhook receiver; `answers` are the statuses it gives in turn, 200 after the last. */
+/** A webhook receiver; it returns the statuses `answers` in turn, then 200. */
 export async function startReceiver(answers: number[] = []) {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {

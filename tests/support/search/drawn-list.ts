@@ -1,4 +1,4 @@
-// Courses with figures drawn from their number, and any filters of a list, for what is compared with a plain reference.
+// Courses with figures derived from their number, and any filters of a list, for comparisons with a plain reference.
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -10,9 +10,9 @@ import { loadAtOnce } from './load-queries.ts';
 import { type PlainCourse, storePlain } from './plain-course.ts';
 
 const zones: Record<number, string> = { 1: 'Asia/Ho_Chi_Minh', 2: 'Asia/Kathmandu', 4: 'Pacific/Apia' };
-// Words of which a course has some. None has another word for it, nor a category.
+// Words of which a course has some. None contains another, nor does a category.
 const topics = ['compass', 'thimble', 'anvil', 'ribbon', 'quill'];
-// The same figures in every run; drawn close together, so that ties and empty lists occur.
+// The same figures in every run; close together, so that ties and empty lists occur.
 function draw(max: number, salt: number, id: number): number {
   const mixed = Math.imul(id ^ (salt << 16), 0x9e3779b1);
   return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 13) % max;
@@ -62,7 +62,7 @@ function drawnCourse(id: number, now: number): PlainCourse {
   };
 }
 
-/** Stores two hundred of them, in cities 1, 2 and 4, as they stand at `now` (ms since 1970). */
+/** Stores two hundred of them, in cities 1, 2 and 4, in their state at `now` (ms since 1970). */
 export async function storeDrawn(pool: Pool, url: string): Promise<{ courses: PlainCourse[]; now: number }> {
   await insertPlaces(pool);
   await pool.query(`insert into city (id, slug, name, native_name, native_lang, country_code, latitude, longitude,
@@ -99,7 +99,7 @@ const everyFilter = fc.record({
   days: fc.tuple(fc.integer({ min: -2, max: 60 }), fc.integer({ min: 0, max: 9 })),
 });
 
-// A few at once: all of them together leave nothing, and nothing is soon right.
+// A few at once: all together leave nothing, and an empty list is easily right.
 const drawnFilters = everyFilter.chain((full) =>
   fc
     .subarray(Object.keys(full) as (keyof typeof full)[], { minLength: 1, maxLength: 3 })
@@ -114,7 +114,6 @@ export const filtersAt = (now: number): fc.Arbitrary<SearchFilters> =>
     return { ...rest, date_start: addDays(today, days[0]), date_end: addDays(today, days[0] + days[1]) };
   });
 
-/** A city, words, or both. */
 export const anyPlace = fc
   .record({
     cityId: fc.constantFrom(1, 2, 4, null),

@@ -1,4 +1,4 @@
-// Any query of a listing, drawn from the table of filters: a new row is tried without a word here.
+// Any query of a listing, drawn from the table of filters, which includes new rows.
 import { fc } from '#tests/support/properties.ts';
 import { isCivilDate } from '#src/contract/listing/filter-kinds.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';

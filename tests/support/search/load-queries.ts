@@ -5,7 +5,7 @@ import { vacuumUntilVisible } from '#tests/support/database/database.ts';
 
 const patience = 120_000;
 
-/** Runs `fill` as a bulk load does: in one transaction, triggers aside, everything rebuilt and analysed at its end. */
+/** Runs `fill` as a bulk load does: in one transaction, without triggers, then rebuilds and analyzes everything. */
 export async function loadAtOnce(url: string, fill: (client: Pool) => Promise<unknown>): Promise<void> {
   const pool = createPool({
     url,

@@ -1,4 +1,4 @@
-// A second engine behind SearchPort: it reads a list of courses in memory, in the words of docs/domain/search.md.
+// A second engine behind SearchPort: searches courses in memory by the rules of docs/domain/search.md.
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { timeBandOf } from '#src/domain/catalogue/listing-filters.ts';
@@ -7,7 +7,7 @@ import type { CardRow, SearchFilters, SearchPort } from '#src/server/search/inde
 import { naiveChoices } from './naive-choices.ts';
 import { type PlainCourse, titleOf } from './plain-course.ts';
 
-/** Lists and searches of `courses` as they stand at `now` (ms since 1970). Words must be typed as they are written. */
+/** Lists and searches of `courses` at `now` (ms since 1970). Words must be typed exactly. */
 export function memorySearch(courses: readonly PlainCourse[], now: number): SearchPort {
   const engine: SearchPort = {
     async list({ cityId, keyword }, filters) {

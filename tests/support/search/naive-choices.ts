@@ -1,11 +1,11 @@
-// What each choice of a list would leave, found the long way: the list is asked for once with each of them.
+// The result of each choice of a list, computed the slow way: one list request per choice.
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { ChoiceCounts, CountedSpans, SearchFilters, SearchPort, SearchScope } from '#src/server/search/index.ts';
 
 type List = SearchPort['list'];
 type Choice = ChoiceCounts['choices'][number];
 
-/** The filters with a choice put in: beside those of its own filter where a course needs all of them, else instead. */
+/** The filters with a choice added: to those of its filter where a course needs all of them, else instead. */
 function withChoice(filters: SearchFilters, { filter, value }: Pick<Choice, 'filter' | 'value'>): SearchFilters {
   const row: FilterRow = listingFilters[filter];
   switch (row.kind) {
@@ -22,7 +22,7 @@ function withChoice(filters: SearchFilters, { filter, value }: Pick<Choice, 'fil
   }
 }
 
-/** Every choice there is, with the ids of the categories given. */
+/** Every choice, with the ids of the categories given. */
 function everyChoice(categories: readonly number[]): Pick<Choice, 'filter' | 'value'>[] {
   return (Object.keys(listingFilters) as (keyof typeof listingFilters)[]).flatMap((filter) => {
     const row: FilterRow = listingFilters[filter];
@@ -33,7 +33,7 @@ function everyChoice(categories: readonly number[]): Pick<Choice, 'filter' | 'va
   });
 }
 
-/** The counts of a list, spreads apart. A list that leaves a part of the search out has nothing that fits all of it. */
+/** The counts of a list, spreads apart. A list that omits a part of the search has no full matches. */
 export async function naiveChoices(
   list: List,
   { scope, filters, spans }: { scope: SearchScope; filters: SearchFilters; spans: CountedSpans },

@@ -1,9 +1,9 @@
-// Courses as plainly as can be: a search that knows no SQL reads them as they are, and the database gets the same ones.
+// Plain courses, which a search without SQL reads directly, and which the database gets too.
 import type { Pool } from 'pg';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { insertCourse } from '#tests/support/catalogue/catalogue.ts';
 
-/** What lists and searches ask of a course. */
+/** The facts of a course for lists and searches. */
 export interface PlainCourse extends Timetable {
   id: number;
   city_id: number;
@@ -19,12 +19,11 @@ export interface PlainCourse extends Timetable {
   reviews: number[];
 }
 
-/** The title of a course, which holds its words. */
+/** The title of a course, made of `words`. */
 export function titleOf({ words }: Pick<PlainCourse, 'words'>): string {
   return `Course of ${words.join(' and ') || 'nothing much'}`;
 }
 
-/** Writes a course with its timetable, departures and reviews. */
 export async function storePlain(pool: Pool, plain: PlainCourse): Promise<void> {
   const { id, reviews, rules, exceptions, departures, horizon_days } = plain;
   const { city_id, category_id, price_cents, duration_minutes, transport, attributes, ba_host, rank, popularity } =

@@ -1,4 +1,4 @@
-// Checkouts of guests and attackers, and the links that the mails of their bookings carry.
+// Checkouts of guests and attackers, and the links in the emails of their bookings.
 import type { Pool } from 'pg';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
@@ -6,7 +6,6 @@ import { pay } from '#tests/support/payment/paying.ts';
 import type { Program } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 
-/** How far a checkout goes. */
 export type Paying = 'unpaid' | 'paid' | 'nothing due';
 
 interface World {
@@ -15,7 +14,7 @@ interface World {
   course: TestCourse;
 }
 
-/** The code with which nothing is due. */
+/** The code that leaves nothing due. */
 export const freeCode = 'ALL-FREE';
 
 /** Makes the code; once for each database. */
@@ -25,7 +24,7 @@ export async function insertFreeCode(pool: Pool): Promise<void> {
   );
 }
 
-/** Checks out in a browser, and pays as far as is wanted. */
+/** Checks out in a browser, and pays as asked. */
 export async function book(
   { program, course }: World,
   visitor: Caller,
@@ -43,12 +42,11 @@ export async function book(
   return { visitor, ref: body.ref };
 }
 
-/** Sends every mail that is due. */
 export async function deliver(program: Program): Promise<void> {
   while ((await deliverOutbox(program.services, 50)) > 0);
 }
 
-/** The token of the newest link that was mailed about a booking; null when no mail carries one. */
+/** The token of the newest emailed link about a booking; null without one. */
 export async function linkOf({ base }: World, ref: string): Promise<string | null> {
   const result = await base.pool.query<{ text_body: string }>(
     `select m.text_body from mail m join booking b on b.id = m.booking_id
@@ -58,7 +56,7 @@ export async function linkOf({ base }: World, ref: string): Promise<string | nul
   return /\/user\/confirm\?token=([\w-]{46})/.exec(result.rows[0]?.text_body ?? '')?.[1] ?? null;
 }
 
-/** The refs in the list of who is signed in. */
+/** The refs in the list of the logged-in user. */
 export async function listed(visitor: Caller): Promise<string[]> {
   const { body } = await visitor.call('booking/list-guest', { when: 'all' });
   if (body.status !== 'success') throw new Error(`no list: ${body.code}`);

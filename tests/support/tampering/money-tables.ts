@@ -1,10 +1,10 @@
-// A dump of everything that money, seats and accounts hang on, to compare before and after.
+// A dump of all tables about money, seats and accounts, to compare before and after.
 import type { Pool } from 'pg';
 
-/** Counters of limits, and what events were seen, may change when somebody is refused; nothing else may. */
+/** A refusal may only change rate limit counters and the record of events. */
 const mayChange = new Set(['rate_limit', 'gateway_event']);
 
-/** Every row of every other table, as text by table. Two equal dumps mean that nothing was changed. */
+/** Every row of every other table, as text by table. Equal dumps mean that nothing changed. */
 export async function dumpTables(pool: Pool): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

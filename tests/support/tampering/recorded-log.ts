@@ -1,11 +1,10 @@
-// The program's log, kept as objects, so that tests can say what must stand in it and what must not.
+// Records the program's log as objects, so that tests can require and forbid its lines.
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createLog } from '#src/server/platform/log.ts';
 
 const warnLevel = 40;
 
-/** One line of the log. */
 export interface LogLine extends Readonly<Record<string, unknown>> {
   readonly level: number;
   readonly msg: string;
@@ -15,12 +14,12 @@ export interface RecordedLog {
   readonly log: Logger;
   /** Warnings and errors since the last `clear`. */
   warnings(): LogLine[];
-  /** Everything written since the last `clear`, as text. */
+  /** Everything logged since the last `clear`, as text. */
   text(): string;
   clear(): void;
 }
 
-/** A log of level `info` that is kept in memory. */
+/** A log of level `info`, in memory. */
 export function recordLog(): RecordedLog {
   let lines: string[] = [];
   const destination = new Writable({

@@ -1,4 +1,5 @@
-// A program with its sandbox, its log and a dump of its tables; what was refused must be in the first and not the last.
+// A program with its sandbox, its log and a dump of its tables; refused requests must appear in the log and change no
+// table.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
@@ -15,15 +16,14 @@ export interface TamperingSuite {
   base: TestDatabase;
   sandbox: TestSandbox;
   program: Program;
-  /** The program once more over the same database, as a second process would be. */
+  /** A second program over the same database, like a second process. */
   second: Program;
   course: TestCourse;
   log: RecordedLog;
-  /** Does something that must be refused, and checks that nothing has changed; answers what stands in the log. */
+  /** Runs work that must be refused, and checks that nothing has changed; returns the log. */
   refused(work: () => Promise<void>): Promise<LogLine[]>;
 }
 
-/** Makes the world of one test file. */
 export function useTamperingSuite(): TamperingSuite {
   const log = recordLog();
   const suite = { log } as TamperingSuite;

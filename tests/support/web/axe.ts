@@ -1,13 +1,13 @@
-// Accessibility of a page's HTML as axe-core sees it, without a browser: names, roles, labels, landmarks, headings, tables.
+// Accessibility of a page's HTML by axe-core, without a browser: names, roles, labels, landmarks, headings, tables.
 import axe from 'axe-core';
 import { axeTags, layoutRules } from '#tests/support/axe-rules.ts';
 
 const options = {
   runOnly: axeTags,
   resultTypes: ['violations' as const],
-  // Style sheets and films, of which there are none.
+  // Style sheets and films, which do not exist here.
   preload: false,
-  // A browser looks at those (tests/support/browser/axe.ts).
+  // A browser checks those (tests/support/browser/axe.ts).
   rules: Object.fromEntries(layoutRules.map((rule) => [rule, { enabled: false }])),
 };
 
@@ -17,10 +17,10 @@ const part = (html: string, name: 'head' | 'body') =>
     '',
   );
 
-/** Some parts are there twice, for narrow and for wide windows, and a style hides one of them: here it is the narrow one. */
+/** Some parts exist twice, for narrow and for wide windows, and a style hides one: here only the narrow one stays. */
 const onlyNarrow = ['tablet', 'desk', 'wide', 'widebox'].map((width) => `[class~="${width}:hidden"]`).join();
 
-/** Makes a document out of HTML the one in view. Nothing in it runs or loads. */
+/** Shows HTML as the current document. Nothing in it runs or loads. */
 function show(html: string, isWhole: boolean): void {
   const root = document.documentElement;
   for (const name of ['lang', 'dir'])
@@ -30,10 +30,7 @@ function show(html: string, isWhole: boolean): void {
   for (const element of document.querySelectorAll(onlyNarrow)) element.remove();
 }
 
-/**
- * What is wrong with a document, or with its main part alone, one text for each rule and element; an empty list is what a test
- * wants.
- */
+/** Faults of a document, or of only its main part, one text for each rule and element; tests want an empty list. */
 export async function accessFaults(html: string, isWhole = true): Promise<string[]> {
   try {
     show(html, isWhole);

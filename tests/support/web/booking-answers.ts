@@ -1,4 +1,4 @@
-// What the server answers a booking widget of the fixture course: two days in December, two times on the first.
+// Server responses for a booking widget of the fixture course: two days in December, two times on the first.
 import { fixtureQuote } from './checkout.ts';
 
 const slot = (time: string, seats_left: number) => ({
@@ -16,17 +16,16 @@ const days = [
   { date: '2026-12-06', seats_left: 3, from_price: 19.08, times: slots['2026-12-06'] },
 ];
 
-/** The times of a day. */
 export function timesOn(date: keyof typeof slots) {
   return { data: slots[date].map(({ time }) => time), slots: slots[date], closed: null, time_zone: 'Asia/Makassar' };
 }
 
-/** The price for so many guests: 5 US dollars each are due now. */
+/** The price for `pax` guests: 5 US dollars each are due now. */
 export function priceFor(pax: number) {
   return { ...fixtureQuote, booking_deposit_due: 5 * pax };
 }
 
-/** Answers by the name of the call. */
+/** Responses by call name. */
 export const bookingAnswers = {
   'booking/available-date': ({ month }: Readonly<Record<string, unknown>>) => ({
     dates: month === '2026-12' ? Object.keys(slots) : [],

@@ -1,9 +1,9 @@
-// What `listing/choices` answers in tests of the browser's part.
+// Responses of `listing/choices` for browser tests.
 import type { CallOutput } from '#src/contract/types.ts';
 
 type Choices = CallOutput<'listing/choices'>['data'];
 
-/** An answer: totals of choices by `filter=value`, of the named days in their order, and prices with their numbers. */
+/** A response: totals of choices by `filter=value`, of the named days in their order, and prices with their numbers. */
 export function choicesAnswer(
   total: number,
   {

@@ -9,7 +9,7 @@ export const partyIds = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-
 
 const cash = { amount: 4100, usd: 30, currency: 'NPR', symbol: 'रू' };
 
-/** A departure with a party that is half in and one that is fetched. */
+/** A departure with a party half checked in and one with pickup. */
 export const sampleDeparture: Departure = {
   id: 5,
   course_id: 101,

@@ -1,5 +1,5 @@
-// What a browser does with dialogs and popovers and the document in memory does not: focus in and back, Escape. Import it
-// for its effect.
+// Browser behaviour of dialogs and popovers that the in-memory document lacks: focus in and back, Escape. Import it for
+// its effect.
 import { fireEvent } from '@testing-library/react';
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -11,7 +11,7 @@ HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
   this.querySelector<HTMLElement>('button')?.focus();
 };
 
-// A browser tells of the close in a task of its own, after the focus has gone back.
+// A browser fires the close event in a separate task, after the focus has returned.
 HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement, value?: string) {
   const opener = openers.get(this);
   openers.delete(this);
@@ -24,7 +24,7 @@ HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement, value
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 
-/** Escape as a browser takes it: the page may use the key, else the uppermost dialog is asked, and closes unless it refuses. */
+/** Escape as in a browser: the page may use the key, else the topmost dialog is asked, and closes unless it refuses. */
 export function pressEscape(): void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   if (!fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })) return;

@@ -1,4 +1,4 @@
-// A part of a page in a document in memory, with the real client and router; the test is the server.
+// A part of a page in an in-memory document, with the real client and router; the test is the server.
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -17,19 +17,18 @@ type Input = Readonly<Record<string, unknown>>;
 export interface AskedCall {
   readonly name: string;
   readonly input: Input;
-  /** Aborted when the page gave the call up; undefined for a call that cannot be. */
+  /** Aborted when the page cancels the call; undefined for a call that cannot be. */
   readonly signal: AbortSignal | undefined;
-  /** Answers by hand: the parts of a success, a refusal, or null for no answer at all. */
+  /** Responds manually: the parts of a success, a refusal, or null for no response. */
   readonly answer: (data: object | null) => Promise<void>;
 }
 
-/** Answers by the name of the call. */
 export type Answers = Readonly<Record<string, object | ((input: Input) => object | null)>>;
 
-/** The test answers by hand. */
+/** The test responds manually. */
 export const later = { later: true } as const;
 
-/** No answer at all: the connection is gone. */
+/** No response: the connection is gone. */
 export const noAnswer = (): null => null;
 
 /** The server: `asked` are the calls so far. */
@@ -71,7 +70,7 @@ const page: View = {
   Page: () => null,
 };
 
-/** The router over the history of the document; `opened` are the addresses that it was to go to. */
+/** The router over the document's history; `opened` are the requested addresses. */
 function routerAt(url: string) {
   const opened: string[] = [];
   history.pushState(null, '', url);
@@ -102,7 +101,6 @@ interface OpenOptions {
   readonly settings?: Partial<PageSettings>;
 }
 
-/** Draws it. */
 export function openApp(content: ReactNode, { url = '/', answers = {}, settings }: OpenOptions = {}) {
   const { api, ...server } = scriptedServer(answers);
   const { router, opened } = routerAt(url);

@@ -1,13 +1,13 @@
-// What an element looks like in a document without style sheets follows from its name and from style attributes. The document in
-// memory works it out anew for each element, and asking by role or for access asks it of all of them: here each name is asked once.
+// Without style sheets an element's look follows from its name and style attributes. The in-memory document computes it
+// again for each element of each query by role or for accessibility: this caches it by name.
 
 const styleOf = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
 
-/** Properties that are asked for often and that no element has by its name. */
+/** Frequent properties that no element name sets. */
 const none = new Set(['visibility', 'content-visibility', 'pointer-events', 'pointerEvents', 'position', 'clip']);
 
-/** How an element is displayed by itself, such as `none` for a closed dialog. */
+/** The default display of an element, such as `none` for a closed dialog. */
 function displayOf(element: Element): string {
   const hidden = element.getAttribute('hidden');
   if (hidden !== null && hidden !== 'until-found') return 'none';
@@ -23,7 +23,7 @@ function isPlain(element: Element): boolean {
   return true;
 }
 
-/** Takes the place of the document's own way of working out a style; nothing changes for elements with a style of their own. */
+/** Replaces the document's own style computation; elements with a style attribute are unaffected. */
 export function askByName(): void {
   window.getComputedStyle = computedStyle;
 }

@@ -1,10 +1,10 @@
-// An answer of any call with every field filled, made from the contract: what a page shows when it has everything to show.
+// A response of any call with every field filled, made from the contract, for pages with everything to show.
 import { z } from 'zod';
 import { contract } from '#src/contract/contract.ts';
 
 type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
 
-/** What a value is made from: its schema, the name of its field, and which one of its list it is. */
+/** The source of a value: its schema, its field's name, and its index in a list. */
 interface Place {
   readonly schema: Schema;
   readonly field: string;
@@ -14,7 +14,7 @@ interface Place {
 
 const rows = 2;
 
-/** Texts by the name of their field; the first name that fits is taken. */
+/** Texts by field name; the first matching name is taken. */
 const named: readonly (readonly [field: RegExp, text: string])[] = [
   [/email/, 'guest@example.test'],
   [/url$|href|^(to|next|link|pdf|calendar)$/, '/about-us'],
@@ -26,7 +26,7 @@ const named: readonly (readonly [field: RegExp, text: string])[] = [
   [/_at$|until$|since$/, '2026-11-24T08:00:00Z'],
 ];
 
-/** Texts of every form that the contract asks for by a pattern; the first that fits is taken. */
+/** Texts for the contract's patterns; the first match is taken. */
 const forms = [
   'Sample text',
   '018f0000-0000-7000-8000-000000000001',
@@ -74,7 +74,7 @@ function arrayOf({ schema, ...place }: Place): unknown[] {
   const { items, prefixItems, minItems = 0 } = schema as { prefixItems?: Schema[] } & Schema;
   if (prefixItems) return prefixItems.map((inner) => valueOf({ ...place, schema: inner }));
   const inner = (items ?? {}) as Schema;
-  // A list of names, such as what somebody may do, holds all of them.
+  // A list of names, such as permissions, holds all of them.
   if (inner.enum) return [...inner.enum];
   const count = Math.min(Math.max(rows, minItems), schema.maxItems ?? Infinity);
   return Array.from({ length: count }, (_none, nth) =>
@@ -101,7 +101,7 @@ function valueOf(place: Place): unknown {
   return textOf(place);
 }
 
-/** The success of a call as its schema has it, without `status`; undefined for a name that is no call. */
+/** The successful response of a call by its schema, without `status`; undefined for a name that is no call. */
 export function sampleAnswer(name: string): object | undefined {
   const call = Object.entries(contract).find(([known]) => known === name)?.[1];
   if (call === undefined) return undefined;

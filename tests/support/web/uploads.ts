@@ -1,7 +1,7 @@
-// Requests that carry a file, answered by hand: tests of photos stand in for the server.
+// Upload requests with manual responses: photo tests play the server.
 import { act } from '@testing-library/react';
 
-/** Takes the place of XMLHttpRequest; `all` are those that were sent, the oldest first. */
+/** Replaces XMLHttpRequest; `all` are those that were sent, the oldest first. */
 export class FakeRequest {
   static all: FakeRequest[] = [];
   readonly upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => undefined };
@@ -29,7 +29,7 @@ export class FakeRequest {
   }
 }
 
-/** What the server answers to an upload that it has stored. */
+/** The server's response to a stored upload. */
 export const stored = (n: number) => ({
   status: 'success',
   id: `00000000-0000-4000-8000-00000000000${n}`,

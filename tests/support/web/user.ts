@@ -1,5 +1,5 @@
-// Whoever uses the page in a dom test: types, clicks and picks files without a timer between two events.
+// The user of a dom test: types, clicks and picks files without a timer between two events.
 import userEvent from '@testing-library/user-event';
 
-/** One pair of hands for all tests of a worker; with other settings where a test says so: `user.setup({ applyAccept: false })`. */
+/** Shared by all tests of a worker; tests with other settings use `user.setup({ applyAccept: false })`. */
 export const user = userEvent.setup({ delay: null });
