@@ -1,4 +1,4 @@
-// What the Markdown pages of the project are compared with, read from the project itself.
+// The project's facts, to compare with its Markdown pages.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorsOf } from './citations.ts';
@@ -6,10 +6,9 @@ import type { TreeFacts } from './doc-claims.ts';
 import type { Manifest } from './packages.ts';
 import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
 
-/** Names that belong to the machine or the runtime, not to the program. */
+/** Names of the machine or runtime. */
 const foreignSettings = ['NODE_ENV', 'LD_LIBRARY_PATH', 'SOURCE_DATE_EPOCH'];
 
-/** Reads the facts once; takes well under a second. */
 export function readTreeFacts(): TreeFacts {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
   const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: projectRoot }).map(
