@@ -1,4 +1,4 @@
-// Builds the web pages if they are stale: `npm run build`. A start does the same.
+// `npm run build`: builds the web pages if they are stale, as a start does.
 import { languages } from '#src/texts/languages.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { ensureBundle } from '#src/server/platform/start/bundle.ts';

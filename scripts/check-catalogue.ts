@@ -1,5 +1,5 @@
-// `npm run check:catalogue`: is the demo world whole and written for itself? With words (`-- jaipur`) only the faults
-// whose file or place holds one of them are shown.
+// `npm run check:catalogue`: the demo world is complete and original. With words (`-- jaipur`) only faults whose file
+// or place has one.
 import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
 import { faultLine } from '#src/server/catalogue-import/faults.ts';
 import { projectFolder } from '#src/server/platform/config.ts';

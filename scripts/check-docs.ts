@@ -1,4 +1,4 @@
-// `npm run check-docs`: is everything true that the pages and comments say about the tree?
+// `npm run check-docs`: checks claims of pages and comments against the tree.
 import { findDocFaults } from './tree/doc-faults.ts';
 
 const faults = findDocFaults();

@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, boundaries, voice, docs, shape and the demo world, two at a time, a line for each with its time.
+// `npm run check`: types, lint, format, boundaries, voice, docs, shape and demo world, two at a time; prints a line
+// with the time of each.
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { runTool } from './check/run-tool.ts';
@@ -17,10 +18,10 @@ interface Step {
 
 const zones = ['src/server', 'src/web', 'src/contract', 'sandbox', 'src/domain', 'src/texts'];
 
-// What a compiler found out about files that have not changed since is kept, so that only the first run after an install takes long.
+// Cached compiler results, so only the first run after an install is slow.
 const known = 'node_modules/.cache/types';
 
-// Checkers of one program work out the same types again, each by itself: no more of them than a lane has cores.
+// Each checker computes shared types again, so no more checkers than a lane has cores.
 const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const compile = (zone: string, name: string): Step => ({
@@ -32,12 +33,12 @@ const compile = (zone: string, name: string): Step => ({
       `${known}/${zone === '.' ? 'tests' : basename(zone)}.tsbuildinfo`,
     ];
     const lines = await runTool('tsc', ['-p', zone, '--pretty', 'false', '--checkers', checkers, ...kept]);
-    // Indented lines explain the one above at length; a first look needs only the errors.
+    // Indented lines only elaborate on the error above them.
     return lines.filter((line) => !line.startsWith(' '));
   },
 });
 
-// The longest first, so that the two lanes end together.
+// Longest first, so both lanes end together.
 const steps: Step[] = [
   compile('.', 'tests, scripts'),
   { name: 'lint', run: lintFaults },

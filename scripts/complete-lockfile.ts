@@ -1,5 +1,5 @@
-// Adds the optional platform packages that a registry did not serve to package-lock.json, so that `npm ci`
-// accepts the lock file on every platform. Run it after each `npm install` that changes dependencies (ADR 002).
+// Adds platform packages that the registry omitted to package-lock.json, so `npm ci` works on every platform. Run it
+// after `npm install` changed dependencies (ADR 002).
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {

@@ -1,17 +1,15 @@
-// Reads, counts and changes the rows of tests/conformance.tsv.
+// Reads, counts and changes rows of tests/conformance.tsv.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './tree/source-files.ts';
 
 const file = join(projectRoot, 'tests/conformance.tsv');
 
-/** The states of a row. */
 export const states = ['done', 'partial', 'pending'] as const;
 
-/** How far a rule is kept. */
 export type ConformanceState = (typeof states)[number];
 
-/** One requirement. `test` is `path#name`, or `pending`. */
+/** A requirement. `test` is `path#name`, or `pending`. */
 export interface ConformanceRow {
   id: string;
   section: string;
@@ -22,7 +20,7 @@ export interface ConformanceRow {
 
 const isState = (text: string | undefined): text is ConformanceState => states.some((state) => state === text);
 
-/** Reads the rows of a table in TSV, which begins with its head. Throws on a row that is not one. */
+/** Reads rows of a TSV with a header. Throws for an invalid row. */
 export function readTable(text: string): ConformanceRow[] {
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => {
@@ -32,10 +30,9 @@ export function readTable(text: string): ConformanceRow[] {
   });
 }
 
-/** The rows of the project's own table. */
 export const readConformance = (): ConformanceRow[] => readTable(readFileSync(file, 'utf8'));
 
-/** Gives a table with one row's state and test changed. Throws when there is no such row. */
+/** The table with a row's state and test changed. Throws when there is no such row. */
 export function changeRow(text: string, id: string, change: Pick<ConformanceRow, 'state' | 'test'>): string {
   const row = readTable(text).find((candidate) => candidate.id === id);
   if (!row) throw new Error(`No row has the id ${id}`);

@@ -1,4 +1,4 @@
-// Runs Banyan and starts it again whenever its sources change: `npm run dev`. The database stays up in between.
+// `npm run dev`: runs Banyan and restarts it when sources change; the database keeps running.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -30,7 +30,7 @@ async function stop(code: number): Promise<void> {
 
 function launch(databaseUrl: string): void {
   const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'development' };
-  // Of a session of its own: Ctrl-C reaches it through us, before the database stops.
+  // In its own session: Ctrl-C reaches it through us, before the database stops.
   child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: projectFolder,
     env,
@@ -39,7 +39,7 @@ function launch(databaseUrl: string): void {
   });
 }
 
-/** Changes come in bursts: the program starts again once they have settled. Tests change nothing. */
+/** Waits for bursts of changes to settle. Tests are ignored. */
 function watchSources(databaseUrl: string): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = async () => {

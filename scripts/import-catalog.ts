@@ -1,5 +1,5 @@
-// Loads an operator's own catalogue: `npm run import:catalog -- places.json listings.csv`, with --check only to hear
-// what is wrong. Works alongside a running Banyan and without one (docs/reference/catalogue-import.md).
+// `npm run import:catalog -- places.json listings.csv`: loads an operator's catalogue, with --check only reports
+// faults. Works with or without a running Banyan (docs/reference/catalogue-import.md).
 import { readCommand } from './commands/command.ts';
 import { importCatalogue } from '#src/server/catalogue-import/import-queries.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/platform/db/pool.ts';
@@ -15,7 +15,7 @@ import { readDemoPictures } from '#src/server/platform/pictures/demo-pictures.ts
 import { openInstallationDatabase } from '#src/server/platform/start/database.ts';
 import { createProgressLine } from './import-catalog/progress-line.ts';
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = readCommand('import:catalog', {
     options: { check: { type: 'boolean', default: false } },

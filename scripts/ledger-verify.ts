@@ -1,6 +1,5 @@
-// `npm run ledger:verify`: says of every promise about money and seats whether it holds, and ends with 1 if one does
-// not. Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
-// of the payment providers are compared as well (docs/operations/testing.md).
+// `npm run ledger:verify`: checks every invariant of money and seats; exits with 1 if one is broken. Read-only, with or
+// without a running Banyan. `--gateway` also compares the payment providers' books (docs/operations/testing.md).
 import pg from 'pg';
 import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
@@ -23,9 +22,9 @@ function tell({ id, promise, violations }: Verdict): void {
 }
 
 async function verify(client: pg.Client): Promise<void> {
-  // One snapshot for all promises: what moves meanwhile cannot look like a fault.
+  // One snapshot, so concurrent changes are no fault.
   await client.query(`begin isolation level repeatable read read only; set local work_mem = '64MB'`);
-  // Amounts are written in the currency that the back office has chosen.
+  // Amounts use the currency chosen in the back office.
   priceCurrencyFrom(() => config.currency);
   await readAgain({ config, pool: client, log: { warn: () => undefined } });
   const size = await client.query<{ entries: number }>('select count(*)::integer as entries from ledger_entry');

@@ -1,10 +1,10 @@
-// Cuts the outlines that our own map draws out of the world: `node scripts/map-land.ts`. The result is committed.
+// `node scripts/map-land.ts`: cuts our map's outlines out of the world. Commit the result.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mergeArcs } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
-// ISO 3166: number in the source, letters in the result. The ten countries (docs/reference/texts.md#cities).
+// ISO 3166 numbers to letters. The ten countries (docs/reference/texts.md#cities).
 const HOME: Readonly<Record<string, string>> = {
   '524': 'NP',
   '356': 'IN',
@@ -17,7 +17,7 @@ const HOME: Readonly<Record<string, string>> = {
   '458': 'MY',
   '104': 'MM',
 };
-// What lies next to them, so that a border does not look like a coast. `undefined` is the Siachen glacier.
+// Neighbors, so borders do not look like coasts. `undefined` is the Siachen glacier.
 const AROUND = ['004', '050', '064', '096', '144', '156', '158', '344', '446', '586', '598', '626', '702', 'undefined'];
 
 type Shape = Polygon | MultiPolygon;
@@ -39,7 +39,7 @@ const around = mergeArcs(
   shapes.filter(({ id }) => AROUND.includes(String(id))),
 );
 
-// Only the arcs in use come along, under new numbers; a negative number walks an arc backwards.
+// Keeps used arcs only, renumbered; a negative number runs backwards.
 const numbers = new Map<number, number>();
 const arcs: Topology['arcs'] = [];
 function renumber(arc: number): number {

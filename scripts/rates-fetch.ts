@@ -1,5 +1,5 @@
-// `npm run rates:fetch`: asks RATES_URL, or the address given, for exchange rates now, and says how old each one in use is.
-// With `--release` writes them into config/rates.json, the rates that a release comes with (docs/guide/run.md).
+// `npm run rates:fetch`: fetches exchange rates from RATES_URL or the given URL, and prints the age of each one in use.
+// `--release` writes config/rates.json, which ships with a release (docs/guide/run.md).
 import { writeFile } from 'node:fs/promises';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/platform/config.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
@@ -19,7 +19,7 @@ const { values, positionals } = readCommand('rates:fetch', {
 
 async function writeRelease(gateway: RatesGateway): Promise<void> {
   const { rates, asOf } = await gateway.fetch();
-  // A bare date is good until its end, which is the first moment of the next one.
+  // A date without time lasts until its end, which is the next day's first moment.
   const date = new Date((asOf ?? Date.now()) - 1).toISOString().slice(0, 10);
   const known = currencyCodes().filter((code) => rates.has(code) && code !== 'USD');
   const shipped = {

@@ -1,4 +1,4 @@
-// `npm run reference`: writes the pages of docs/reference and .env.example from the contract, the routes, the settings and the tables.
+// `npm run reference`: writes docs/reference and .env.example from contract, routes, settings and tables.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { referencePages } from './reference/pages.ts';

@@ -1,4 +1,4 @@
-// Takes the pictures of README again from a demo that it starts: `npm run screens`, `-- --only home-1440,list-1440`.
+// `npm run screens`, `-- --only home-1440,list-1440`: takes README's screenshots from a new demo.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const wanted = shots.filter(({ name }) => values.only === undefined || values.on
 
 type Demo = Awaited<ReturnType<typeof startProgram>>;
 
-/** Takes one picture as WebP at its place in docs/screens; answers its size in bytes. */
+/** Saves one as WebP in docs/screens; returns its bytes. */
 async function take(browser: Browser, { origin, dataDir }: Demo, shot: Shot): Promise<number> {
   const { name, width, height, dark = false, pictureWidth = width, show } = shot;
   const context = await browser.newContext({

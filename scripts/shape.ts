@@ -1,5 +1,5 @@
-// `npm run shape`: prints how long the files are and how scattered; `-- --record` writes the shares down, `-- --lonely` and
-// `-- --thin` list the files with one importer and the folders of few files.
+// `npm run shape`: prints file lengths and scatter; `-- --record` saves the shares, `-- --lonely` and `-- --thin` list
+// files with one importer and small folders.
 import { buildGraph } from './tree/graph.ts';
 import { readTypeScript } from './tree/source-files.ts';
 import { measureShape, readScatter, shapeFaults, writeScatter } from './tree/shape-budget.ts';

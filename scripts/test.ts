@@ -1,5 +1,5 @@
-// `npm test`: every part of the tests in turn; ends with what was shown and one line `N passed, N failed`. `npm test -- db e2e`
-// picks parts, `npm test -- --changed` what the uncommitted change touches, `--changed=REV` what has changed since a revision.
+// `npm test`: runs all test stages; the last line is `N passed, N failed`. `-- db e2e` picks stages, `-- --changed`
+// what uncommitted changes touch, `--changed=REV` changes since a revision.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,6 @@ async function runStage(stage: Stage, index: number, count: number): Promise<Tal
   return tally;
 }
 
-/** Paths that differ from a revision, those that git does not track yet included. */
 function changedSince(revision: string): string[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: projectRoot, encoding: 'utf8' })
@@ -50,7 +49,7 @@ function changedSince(revision: string): string[] {
   return [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** The stages with the tests that a change touches: what watches the tree always runs, what runs again in zones never. */
+/** Stages with the touched tests: tree checks always run, zone reruns never. */
 function stagesTouched(revision: string): Stage[] {
   const changed = changedSince(revision);
   const touched = touchedBy(changed, buildGraph(readTypeScript()));

@@ -1,5 +1,5 @@
-// `npm run voice`: counts the phrases that the voice refuses; a place (`-- doc`) or the beginning of a path lists them, and
-// `-- --record` lowers the ceilings.
+// `npm run voice`: counts refused phrases; a place (`-- doc`) or path prefix lists them, `-- --record` lowers the
+// ceilings.
 import { commitFaults } from './voice/commits.ts';
 import { countHits, findHits, hitLine, lowerCeilings, readCeilings, voiceFaults } from './voice/voice-faults.ts';
 

@@ -1,4 +1,4 @@
-// All rules of the demo world in one list.
+// All rules of the demo world.
 import type { Fault } from '#src/server/catalogue-import/faults.ts';
 import { guestsOf, readDemoFiles } from '#src/server/seed/demo-files.ts';
 import { ranked } from '#src/server/seed/catalogue.ts';
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   edgeStoryFaults,
 ];
 
-/** Every fault of the demo's files, and a line that counts what is in them. Throws when one cannot be read. */
+/** All faults of the demo's files, with a line of totals. Throws when a file is unreadable. */
 export async function findCatalogueFaults(): Promise<{ faults: Fault[]; summary: string }> {
   const files = await readDemoFiles();
   const { catalogue } = files;

@@ -1,4 +1,4 @@
-// Each rule finds what it is there for. The demo's own files are held against all of them at the end.
+// Each rule finds its fault; at the end the demo's own files pass all of them.
 import { describe, expect, it } from 'vitest';
 import { cityEntry, hostEntry, listingEntry } from '#src/server/catalogue-import/entries.ts';
 import type { Fault } from '#src/server/catalogue-import/faults.ts';
@@ -172,7 +172,7 @@ describe('text', () => {
   });
 });
 
-/** A second listing that shares no text with the first. */
+/** Shares no text with the first listing. */
 const other = {
   key: 'ridge',
   title: 'Climb the ridge with a torch in each hand',

@@ -1,4 +1,4 @@
-// What tests and pictures need somewhere in the demo: a listing that rests, a host on holiday, a very long title.
+// Stories that tests and photos need: a paused listing, a host on holiday, a very long title.
 import { faultOfAll, type DemoWorld, type Rule } from './demo-world.ts';
 
 const longTitle = 105;
@@ -19,7 +19,6 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** One fault for each story that no listing tells. */
 export const edgeStoryFaults: Rule = ({ listings }) =>
   stories
     .filter(({ has }) => !listings.some(({ value }) => has(value)))

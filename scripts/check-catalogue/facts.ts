@@ -1,4 +1,4 @@
-// What a guest needs to know before booking must be there, in a length that can be read.
+// Facts that guests need before booking exist, at a readable length.
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
 
@@ -13,7 +13,6 @@ interface ExpectedText {
   readonly unit: string;
 }
 
-/** One fault for each fact that is missing, too short or too long. */
 export function missingFacts({ cities, hosts, listings }: DemoWorld): Fault[] {
   return [...cities.flatMap(factsOfCity), ...hosts.flatMap(factsOfHost), ...listings.flatMap(factsOfListing)];
 }

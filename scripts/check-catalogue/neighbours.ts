@@ -1,10 +1,9 @@
-// No picture stands twice among the twelve of a page: not in a city, however it is filtered and sorted, and not in the
-// lists of a category, of a country and of everything.
+// No photo appears twice among the twelve of a page: in a city (any filter or sort), a category, a country, or all.
 import { limits } from '#src/domain/limits.ts';
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { faultOfAll, groupBy, published, type DemoWorld, type Listing } from './demo-world.ts';
 
-/** One fault for each listing whose first picture one of its neighbours shows too. */
+/** A fault per listing whose first photo a neighbour also shows. */
 export function neighbourFaults(world: DemoWorld): Fault[] {
   const listings = published(world);
   const countryOf = new Map(world.cities.map(({ value }) => [value.slug, value.country_code]));

@@ -1,13 +1,12 @@
-// Enough people, and no host without a listing, no guest who speaks twice of the same one.
+// Enough people; every host has a listing, and no guest reviews one twice.
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { twice } from '#src/server/catalogue-import/check-places.ts';
 import { faultOfAll, type DemoWorld, type Listing } from './demo-world.ts';
 
 const least = { hosts: 120, written: 800, silent: 1700, countries: 50, withPhotos: 50, critical: 80 };
-/** The figures of the two listings that tests and pictures need: much reviewed, and new. */
+/** Reviews of two listings that tests and photos need: many, and few. */
 const muchReviewed = 400;
 
-/** One fault for each figure that is not reached and each person out of place. */
 export function peopleFaults(world: DemoWorld): Fault[] {
   const { hosts, listings, guests } = world;
   const written = listings.flatMap(({ value }) => value.reviews);

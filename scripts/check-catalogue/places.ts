@@ -1,4 +1,5 @@
-// Places are real (docs/reference/texts.md#demo-world): a city lies in its country and keeps its clock, a meeting point lies near its city.
+// Places are real (docs/reference/texts.md#demo-world): cities are in their country and zone, meeting points near their
+// city.
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { countries } from '#src/domain/catalogue/countries.ts';
 import type { City, DemoWorld, Listing } from './demo-world.ts';
@@ -8,7 +9,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** South, west, north and east end of each country, in whole degrees outwards. */
+/** South, west, north and east bounds of each country, rounded outwards to degrees. */
 const extents: Readonly<Record<string, readonly [number, number, number, number]>> = {
   NP: [26, 80, 31, 89],
   IN: [6, 68, 36, 98],
@@ -21,10 +22,9 @@ const extents: Readonly<Record<string, readonly [number, number, number, number]
   MY: [0, 99, 8, 120],
   MM: [9, 92, 29, 102],
 };
-// As far as a host meets guests at the start of a day; what comes after may lie farther off.
+// How far away a host meets guests; later stops may be farther.
 const farthestKm = 40;
 
-/** One fault for each city outside its country or zone, and each meeting point far from its city. */
 export function placeFaults({ cities, listings }: DemoWorld): Fault[] {
   const known = new Map(cities.map(({ value }) => [value.slug, value]));
   return [
@@ -62,7 +62,7 @@ function faultsOfMeeting({ at, value: { meeting } }: Listing, city: Point): Faul
   ];
 }
 
-/** Over the sphere of the earth's mean radius. */
+/** On a sphere with the earth's mean radius. */
 function kilometres(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -1,8 +1,8 @@
-// Prices that fit the country and the hours.
+// Prices fit the country and the duration.
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** The least and the most for one guest, in US dollars; longer than six hours may cost half as much again. */
+/** Lowest and highest price per guest in US dollars; half as much more above six hours. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   NP: [7, 60],
   IN: [7, 65],
@@ -19,7 +19,6 @@ const wholeDayFrom = 360;
 const leastPerHour = 1.5;
 const mostPerHour = 26;
 
-/** One fault for each price out of its country's range, or out of proportion to its hours. */
 export function priceFaults({ cities, listings }: DemoWorld): Fault[] {
   const countryOf = new Map(cities.map(({ value }) => [value.slug, value.country_code]));
   return listings.flatMap(({ at, value: { city, price, duration_minutes: minutes } }) => {

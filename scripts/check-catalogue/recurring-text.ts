@@ -1,14 +1,14 @@
-// Each listing is written for itself: no sentence and no longer run of words stands in two places (docs/reference/texts.md#demo-world).
+// Each listing is original: no sentence and no longer run of words occurs twice (docs/reference/texts.md#demo-world).
 import { basename } from 'node:path';
 import { faultAt, fieldName, type Fault } from '#src/server/catalogue-import/faults.ts';
 import type { Rule } from './demo-world.ts';
 import { textsOf, type PlacedText } from './texts.ts';
 
-// Shorter ones ("Drinking water") are the right words for the same thing.
+// Shorter ones ("Drinking water") may be equal.
 const wordsOfSentence = 6;
 const wordsOfRun = 8;
 
-/** One fault for each text that repeats a sentence of six words or a run of eight, named once. */
+/** A fault per text with a repeated sentence of six words or run of eight, reported once. */
 export const recurringText: Rule = (world) => {
   const first = new Map<string, PlacedText>();
   return textsOf(world).flatMap((placed): Fault[] => {
@@ -29,7 +29,6 @@ function phrasesOf(text: string): string[] {
   return [...sentences.filter(({ length }) => length >= wordsOfSentence).map((words) => words.join(' ')), ...runs];
 }
 
-/** Words in small letters, without marks. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

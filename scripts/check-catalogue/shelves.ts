@@ -1,4 +1,4 @@
-// No shelf is empty: every city, category and filter finds something.
+// Every city, category and filter finds enough listings.
 import { countries } from '#src/domain/catalogue/countries.ts';
 import { timeBandOf } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -6,10 +6,9 @@ import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { faultOfAll, groupBy, published, type DemoWorld, type Listing } from './demo-world.ts';
 
 const least = { cities: 36, listings: 290, ofCity: 6, flagships: 6, ofFlagship: 18, categories: 10, ofCategory: 12 };
-/** A value that a filter offers finds at least so many. */
+/** Least listings per value of a filter. */
 const ofFilter = 10;
 
-/** One fault for each city, category, kind or filter with too few listings. */
 export function shelfFaults(world: DemoWorld): Fault[] {
   const listings = published(world);
   const byCity = groupBy(listings, ({ value }) => value.city);

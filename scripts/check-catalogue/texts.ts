@@ -1,17 +1,15 @@
-// Everything that somebody reads in the demo's files, with its place.
+// All prose of the demo's files, with its place.
 import { namesWith } from '#src/domain/listing/properties.ts';
 import type { Source } from '#src/server/catalogue-import/faults.ts';
 import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
 
-/** One text and where it stands. */
 export interface PlacedText {
   readonly at: Source;
-  /** Path from the entry to the field. */
   readonly path: readonly PropertyKey[];
   readonly text: string;
 }
 
-/** All texts but names, meeting points and add-ons: those may be the same in many places. */
+/** Without names, meeting points and add-ons, which may repeat. */
 export function textsOf({ cities, hosts, listings }: DemoWorld): PlacedText[] {
   return [...cities.flatMap(textsOfCity), ...hosts.flatMap(textsOfHost), ...listings.flatMap(textsOfListing)];
 }

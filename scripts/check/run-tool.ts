@@ -1,9 +1,9 @@
-// Runs an installed tool and keeps what it says.
+// Runs an installed tool.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 
-/** Lines the tool printed when it failed; none when it was content. Never throws. */
+/** Its output when it failed, otherwise none. Never throws. */
 export function runTool(name: string, words: readonly string[]): Promise<string[]> {
   const path = join(projectRoot, 'node_modules/.bin', name);
   return new Promise((resolve) => {

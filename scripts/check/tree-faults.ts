@@ -1,4 +1,4 @@
-// The checks that read the tree itself, as lists of sentences.
+// Checks of the tree, as lists of sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from '#scripts/tree/boundaries.ts';
@@ -16,14 +16,14 @@ interface Tree {
 }
 let tree: Tree | undefined;
 
-/** The files of the tree and their imports; parsing them is most of the work, so it is done once. */
+/** Parsed once, which is most of the work. */
 export function readTree(): Tree {
   if (tree) return tree;
   const files = readTypeScript();
   return (tree = { files, graph: buildGraph(files) });
 }
 
-/** Imports that cross a wall, go in circles, lead nowhere or name an undeclared package. */
+/** Imports that cross a boundary, form cycles, have no target or name an undeclared package. */
 export function boundaryFaults(): string[] {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
   const { files, graph } = readTree();
@@ -37,13 +37,13 @@ export function boundaryFaults(): string[] {
   return [...reported, ...findStrayStatements(files).map((place) => `sql-in-queries-only: ${place}`)];
 }
 
-/** Files longer than the limits, or a share larger than at the last review. */
+/** Files above the limits, or shares above those of the last review. */
 export function lengthFaults(): string[] {
   const { files, graph } = readTree();
   return shapeFaults(measureShape(files, graph), readScatter());
 }
 
-/** Names that say nothing, work put off, and SQL that reads another clock. */
+/** Empty names, postponed work, and SQL with a foreign clock. */
 export function wordFaults(): string[] {
   const files = readSourceFiles(
     '{src,db,sandbox,proofs,scripts,tests,docs,deploy,config}/**/*.{ts,tsx,sql,css,md,json,html}',

@@ -1,8 +1,8 @@
-// How a command reads what was typed behind it: `--help` shows its usage, and what it does not know is one line, never a stack.
+// Arguments of a command: `--help` shows its usage, and an unknown one is refused in a line.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { commands, type Command, type CommandName } from './list.ts';
 
-/** Ends with a line that says what is wrong; a stack would say no more. */
+/** Ends the program with one line instead of a stack. */
 export function refuse(why: string): never {
   console.error(why);
   process.exit(1);
@@ -17,9 +17,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Read<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>>;
 
 /**
- * The options and the words behind them. Ends the program for `--help`, and with 1 for an option that the command does not have or a
- * number of words that it does not take.
- * @param words the least and the most of them
+ * Options and words. Exits for `--help`, and with 1 for unknown options or a wrong number of words.
+ * @param words least and most of them
  */
 export function readCommand<const O extends Options = Record<never, never>>(
   name: CommandName,

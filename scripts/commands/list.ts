@@ -1,8 +1,7 @@
-// The commands that an operator of the machine runs, each with its usage and what it does. `--help` of each and
-// docs/reference/commands.md show the same.
+// Commands for operators of the machine, with usage and purpose. `--help` and docs/reference/commands.md show the same.
 
 export interface Command {
-  /** What follows `npm run NAME --`; empty where nothing does. */
+  /** Arguments after `npm run NAME --`. */
   readonly usage: string;
   readonly about: string;
 }

@@ -1,4 +1,4 @@
-// What an operator does on the machine of the installation, in the name of an account that has the right.
+// Commands on the machine that act in an operator's name.
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { findOperator } from '#src/server/features/review/index.ts';
@@ -6,7 +6,7 @@ import { openInstallation } from './installation.ts';
 
 type Work = (db: ReturnType<typeof createDatabase>, operatorId: string) => Promise<boolean>;
 
-/** Does it in the name of the operator with this address. The program ends with 0 where the work answers true, else with 1. */
+/** Runs as the operator with this address. Exits with 0 when `work` returns true, otherwise 1. */
 export async function asOperator(by: string, work: Work): Promise<void> {
   process.exitCode = 1;
   const { url, close } = await openInstallation();

@@ -1,5 +1,5 @@
-// `npm run backup -- FILE`: the whole installation in one archive, beside a running Banyan or without one
-// (docs/operations/backup.md). Ends with 1 when no archive was made.
+// `npm run backup -- FILE`: archives the installation, with or without a running Banyan (docs/operations/backup.md).
+// Exits with 1 when there is no archive.
 import { readFileSync } from 'node:fs';
 import { readKeyFile } from '#src/server/platform/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/platform/backup/archive/write-archive.ts';

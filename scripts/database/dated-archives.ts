@@ -1,8 +1,8 @@
-// Where an archive goes that a timer makes into a folder, and which older ones go (docs/operations/backup.md).
+// Names and removal of archives that a timer makes (docs/operations/backup.md).
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file: the place itself, or in a folder one named by the minute in UTC, `banyan-2026-11-29-0312.archive`. */
+/** The place itself, or a file in that folder named by the minute in UTC: `banyan-2026-11-29-0312.archive`. */
 export function archivePath(place: string, at: Date): string {
   if (!isFolder(place)) return place;
   const [date = '', time = ''] = at.toISOString().split('T');
@@ -13,7 +13,7 @@ export function isFolder(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Removes archives of such names but the newest `keep` ones, and answers their names. Any other file stays. */
+/** Removes such archives except the newest `keep`; returns their names. */
 export function removeOldArchives(folder: string, keep: number): string[] {
   const dated = readdirSync(folder)
     .filter((name) => /^banyan-\d{4}-\d{2}-\d{2}-\d{4}\.archive$/.test(name))

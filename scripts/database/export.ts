@@ -1,5 +1,5 @@
-// `npm run export -- FOLDER`: everything in open formats; `-- --person ADDRESS FILE`: what is kept of one person, the file that
-// this person can get on the own account's page (docs/operations/backup.md).
+// `npm run export -- FOLDER`: everything in open formats; `-- --person ADDRESS FILE`: one person's data, as on their
+// account page (docs/operations/backup.md).
 import { writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { exportAll } from '#src/server/platform/backup/export-queries.ts';

@@ -1,13 +1,10 @@
-// The database of this installation for a command: DATABASE_URL, or the local data folder, next to a running Banyan or without one.
+// The installation's database for commands: DATABASE_URL or the data folder, with or without a running Banyan.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '#src/server/platform/config.ts';
 import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
 
-/**
- * Reads the settings and finds the database. Ends the program with 1 and the problems where a setting is wrong, or where there is no
- * database: a command never makes one.
- */
+/** Ends the program with 1 for wrong settings, or without a database: commands never make one. */
 export async function openInstallation() {
   const loaded = loadConfig();
   if (!loaded.ok) {
@@ -26,7 +23,7 @@ export async function openInstallation() {
   return {
     config,
     url: given ?? server?.url('banyan') ?? '',
-    /** Stops what was started for this command alone. */
+    /** Stops only what this command started. */
     async close(): Promise<void> {
       if (server && server.origin !== 'adopted') await server.stop();
     },

@@ -1,8 +1,8 @@
-// How a long command talks to its operator: each stage once it has taken a second, and one line when something does not go.
+// Output of long commands: stages that take over a second, and failures in one line.
 import type { WriteStream } from 'node:tty';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 
-/** `tell` may be called as often as one likes; both figures are 0 where it cannot be counted. */
+/** Call `tell` any number of times; both figures are 0 when unknown. */
 export function createStageLine(out: Pick<WriteStream, 'write'> & { isTTY?: boolean }) {
   let stage = '';
   let line = createProgressLine(out);
@@ -20,7 +20,7 @@ export function createStageLine(out: Pick<WriteStream, 'write'> & { isTTY?: bool
   };
 }
 
-/** Runs the command. What it throws is told by its message alone. */
+/** Prints only the message of an error. */
 export async function inOneLine(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,5 +1,6 @@
-// `npm run move-files -- --to s3|disk`: copies what is kept of pictures from the disk to the object store of the settings, or
-// back (docs/operations/providers.md#photos-in-an-object-store). It may be stopped at any time and goes on where it was; nothing is removed.
+// `npm run move-files -- --to s3|disk`: copies photos between disk and object store
+// (docs/operations/providers.md#photos-in-an-object-store). It may be stopped at any time and continues next time; it
+// deletes nothing.
 import { bucketOriginals, diskOriginals } from '#src/server/platform/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { readCommand, usageOf } from '#scripts/commands/command.ts';

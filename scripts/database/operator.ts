@@ -1,5 +1,5 @@
-// `npm run operator`: lists the operators, makes one, lets one set a new password, or turns off a lost second factor, for whoever
-// has the machine (docs/domain/accounts.md#an-operator-who-cannot-log-in).
+// `npm run operator`: lists operators, makes one, sends a password link, or turns off a lost second factor; for the
+// machine's owner (docs/domain/accounts.md#an-operator-who-cannot-log-in).
 import type { Transaction } from 'kysely';
 import { isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
@@ -93,7 +93,7 @@ await inOneLine(async () => {
       await tellOperators(trx, asked.email, made.act);
       return made;
     });
-    // In the log of the machine as well, where whoever watches it looks.
+    // Also in the machine's log, for those who watch it.
     createLog('warn').warn({ act: done.act }, 'an operator was changed by a command on this machine');
     console.log(done.lines.join('\n'));
   } finally {

@@ -1,5 +1,5 @@
-// `npm run restore -- FILE`: an archive of `npm run backup` into the empty database of this installation
-// (docs/operations/backup.md). Ends with 1 when the database did not open.
+// `npm run restore -- FILE`: restores an archive into this installation's empty database (docs/operations/backup.md).
+// Exits with 1 when the database did not open.
 import { readKeyFile } from '#src/server/platform/backup/archive/key-file.ts';
 import { restore, type Restored } from '#src/server/platform/backup/restore.ts';
 import { withheldWhenRestored } from '#src/server/platform/backup/withheld-queries.ts';

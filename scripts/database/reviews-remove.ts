@@ -1,5 +1,5 @@
-// `npm run reviews:remove -- <id> --by <address> --reason <text>`: removes a review, as an operator does with the call
-// `written-review/remove` (docs/domain/reviews.md#removal). Everybody reads the reason. Ends with 1 when nothing was removed.
+// `npm run reviews:remove -- <id> --by <address> --reason <text>`: removes a review like `written-review/remove`
+// (docs/domain/reviews.md#removal). The reason is public. Exits with 1 when nothing was removed.
 import { contract } from '#src/contract/contract.ts';
 import { removeReview } from '#src/server/features/review/index.ts';
 import { readCommand, usageOf } from '#scripts/commands/command.ts';

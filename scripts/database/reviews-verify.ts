@@ -1,6 +1,6 @@
-// `npm run reviews:verify`: says whether the log of reviews is whole and the reviews are what it says, and ends with 1 if not
-// (docs/domain/reviews.md#log). Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. Hashes
-// given behind it, from a mail or from the page, must be in the log.
+// `npm run reviews:verify`: verifies the review log and the reviews against it; exits with 1 for faults
+// (docs/domain/reviews.md#log). Read-only, with or without a running Banyan. Hashes given as arguments, from an email
+// or the page, must be in the log.
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { verifyReviews } from '#src/server/features/review/review-log.ts';
 import { createCommandPool } from '#src/server/platform/db/pool.ts';

@@ -1,5 +1,5 @@
-// Loads data into the database of this installation: `npm run seed -- --fixture acceptance`, or the demo again after
-// a fresh database. Works alongside a running Banyan and without one (docs/guide/run.md).
+// `npm run seed -- --fixture acceptance`, or the demo after a fresh database: loads data, with or without a running
+// Banyan (docs/guide/run.md).
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/platform/config.ts';
 import { migrate } from '#src/server/platform/db/migrate.ts';

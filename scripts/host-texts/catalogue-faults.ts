@@ -1,4 +1,4 @@
-// Reads the files of the languages of hosts and says what is wrong with them, text by text.
+// Checks the files of host languages, text by text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import type { English } from '#src/texts/translate.ts';
@@ -6,13 +6,12 @@ import { textFaults } from './text-faults.ts';
 
 const folder = new URL('../../src/texts/hosts/', import.meta.url);
 
-/** The languages that have to have a file: all but English, which is in the code. */
+/** Languages that need a file: all but English, which is in the code. */
 export const translated: readonly string[] = hostLanguageCodes.filter((code) => code !== 'en');
 
-/** A file as translators hand it in: what it says about itself in `_note`, and texts by catalogue and key. */
+/** A translator's file: `_note` describes it; texts by catalogue and key. */
 export type HostFile = Readonly<Record<string, English | string>>;
 
-/** The names of the files that are there. */
 export function hostFiles(): string[] {
   return readdirSync(folder).sort();
 }
@@ -26,7 +25,6 @@ function textsOf(file: HostFile, name: string): English {
   return typeof found === 'object' ? found : {};
 }
 
-/** What a language lacks, with the English text. */
 export function missingTexts(
   file: HostFile,
   english: Readonly<Record<string, English>>,
@@ -38,7 +36,6 @@ export function missingTexts(
   );
 }
 
-/** What is wrong with what a language has. */
 export function catalogueFaults(
   language: string,
   file: HostFile,

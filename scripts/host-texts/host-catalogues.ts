@@ -1,4 +1,4 @@
-// Which texts hosts read in their own language (docs/reference/texts.md#languages-of-hosts).
+// Texts that hosts read in their language (docs/reference/texts.md#languages-of-hosts).
 import { texts as lateTimes } from '#src/contract/errors/form-texts.ts';
 import { texts as failures } from '#src/contract/errors/listing-texts.ts';
 import { texts as refusals } from '#src/contract/errors/texts.ts';
@@ -26,7 +26,7 @@ function pick(texts: English, keys: readonly string[]): English {
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? key]));
 }
 
-/** Why something that a host did came to nothing. */
+/** Why a host's action failed. */
 const refused = [
   'booking-not-found',
   'booking-state',
@@ -56,15 +56,17 @@ const refused = [
   'number-code-limit',
 ];
 
-/** What calls of the host's pages answer to who presses (docs/reference/texts.md#languages-of-hosts). */
+/** Answers of calls on host pages (docs/reference/texts.md#languages-of-hosts). */
 const answered =
   /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range)|^(feed|calendarAddress)\.(?!event)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
 
-/** What mails to hosts say, and a calendar file of theirs (docs/domain/messages.md#emails-to-hosts); every other mail is in the language of the site. */
+/**
+ * Emails and calendar files for hosts (docs/domain/messages.md#emails-to-hosts); other emails use the site's language.
+ */
 const mailed =
   /^(credential|talk|cashDecided|tomorrow|hostNew|hostRequest|hostTimeRefused|hostCancelled|hostWithdrawn|hostMoved|hostReview|hostSeats|hostProblem|pickup|hostInquiry|noShowHost|noShowAsked|payout|feedLate|feedStopped|feedUnread|feedEmptied|feedConflict|listing|word)\.|^reach\.(own|mail|button)|^cashDisputed\.(?!guest)|^account\.tellUs$|^button\.hostBooking|^calendar\.(host|over)$|^fact\.(experience|when|guests?|pickup|ref|collect(Day|If)?|none|question|check(Open)?)$/;
 
-/** The English texts that each language of hosts has to have, by catalogue. */
+/** English texts that every host language needs, by catalogue. */
 export const englishOfHosts: Readonly<Record<string, English>> = {
   'contract/errors': {
     ...pick(refusals, refused),
@@ -84,7 +86,7 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'server/features/host-reach/link': links,
   'server/host-texts': messages,
   'web/check': entrance,
-  // What stands on the keys of a keyboard is the same in every language.
+  // Labels of keyboard keys are the same in every language.
   'web/host/availability': pick(
     calendar,
     Object.keys(calendar).filter((key) => !key.startsWith('key.')),

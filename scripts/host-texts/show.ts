@@ -1,5 +1,5 @@
-// `npm run host-texts`: what do the languages of hosts lack, and what is wrong with what they have? With a language (`-- ne`)
-// each missing text is shown in English.
+// `npm run host-texts`: missing and faulty texts of host languages. With a language (`-- ne`) shows missing ones in
+// English.
 import { catalogueFaults, missingTexts, readHostFile, translated } from './catalogue-faults.ts';
 import { englishOfHosts } from './host-catalogues.ts';
 

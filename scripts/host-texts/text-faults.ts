@@ -1,9 +1,9 @@
-// What is wrong with a text in a language of hosts, next to the English one (docs/reference/texts.md#languages-of-hosts).
+// Compares a host language's text with the English one (docs/reference/texts.md#languages-of-hosts).
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 
 const ofLatin = /\p{Script=Latin}/u;
-/** The script that a language is written in; all others here are written in Latin letters. */
+/** Scripts of languages; others use Latin letters. */
 const scripts: Readonly<Record<string, RegExp>> = {
   ne: /\p{Script=Devanagari}/u,
   hi: /\p{Script=Devanagari}/u,
@@ -13,23 +13,22 @@ const scripts: Readonly<Record<string, RegExp>> = {
   my: /\p{Script=Myanmar}/u,
 };
 
-// Names, and what stands on keys and in messages in every language.
+// Names, keys and message terms, equal in every language.
 const latinWords =
   /\b(SMS|STOP|START|WhatsApp|QR|PDF|CSV|IBAN|BIC|SWIFT|Enter|ics|webcal|https|OK|PIN|GPS|km|JavaScript|Banyan)\b/g;
-// Words that a language has as English has them, and signs alone.
+// Loanwords equal to English, and signs.
 const mayEqual = new Set(['', 'Panel', 'Online', 'Check-in', 'Email', 'QR', 'SMS', 'Tip', 'Minimum', 'Keyboard']);
 
-// Kinds of a compiled value (icu-minify): 0 is the counted number itself, which stands in a row of words.
+// Kinds of a compiled value (icu-minify); 0 is the counted number, which is among the words.
 const kinds = { select: 1, plural: 2, ordinal: 3 } as const;
 
 interface Parts {
-  /** Names of the values, sorted. */
   values: string[];
-  /** By name of the value, the forms that a plural has, sorted, without those of one number (`=0`). */
+  /** Plural forms by value, sorted, without single numbers (`=0`). */
   forms: Record<string, string>;
-  /** By name of the value, the cases of a choice. */
+  /** Cases of a choice, by value. */
   cases: Record<string, string>;
-  /** What is written, without values. */
+  /** The text without values. */
   words: string;
 }
 
@@ -64,7 +63,7 @@ function compiled(text: string): CompiledMessage | null {
   }
 }
 
-/** Sentences that say what is wrong; none when the text can be shown. */
+/** Sentences; none when the text is valid. */
 export function textFaults(language: string, english: string, text: string): string[] {
   const message = compiled(text);
   if (message === null) return ['is no ICU message'];

@@ -1,5 +1,5 @@
-// Draws the icons of the home screen from public/favicon.svg: `npm run app-icons`. The ground goes to the edges, and the mark
-// stays within the circle that a phone may cut.
+// `npm run app-icons`: draws home screen icons from public/favicon.svg. The ground fills the square, the mark the
+// circle that phones cut.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 
 readCommand('app-icons');
 
-/** Of the width; the circle that is never cut has 80 %. */
+/** Of the width; the safe circle has 80%. */
 const share = 0.72;
 const sizes = [192, 512];
 

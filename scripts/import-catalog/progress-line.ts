@@ -1,9 +1,9 @@
-// One line that says how far something is, once it has taken a second: overwritten on a terminal, else every 5 seconds.
+// A progress line after a second: overwritten on a terminal, otherwise every 5 seconds.
 import type { WriteStream } from 'node:tty';
 
 const quietMs = 1000;
 
-/** `tell` may be called as often as one likes; a total of 0 is not known. */
+/** Call `tell` any number of times; total 0 is unknown. */
 export function createProgressLine(
   out: Pick<WriteStream, 'write'> & { isTTY?: boolean },
   now = () => performance.now(),
@@ -21,7 +21,6 @@ export function createProgressLine(
       out.write(out.isTTY ? `\r${line.padEnd(40)}` : `${line}\n`);
       isOpen = out.isTTY === true;
     },
-    /** Takes the line off the terminal: what comes next says how it ended. */
     end(): void {
       if (isOpen) out.write(`\r${' '.repeat(40)}\r`);
       isOpen = false;

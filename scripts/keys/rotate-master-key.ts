@@ -1,12 +1,12 @@
-// Adds a new master key, or retires an old one (docs/operations/secrets.md#master-keys): `npm run master-key`,
-// `npm run master-key -- --retire VERSION`. Processes that run follow.
+// `npm run master-key` adds a master key, `-- --retire VERSION` retires one (docs/operations/secrets.md#master-keys).
+// Running processes follow.
 import { addMaster } from '#src/server/platform/keys.ts';
 import { retireKey } from '#src/server/platform/jobs/retire.ts';
 import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { readCommand, refuse } from '#scripts/commands/command.ts';
 import { openInstallation } from '#scripts/database/installation.ts';
 
-/** Each process reads the keys every minute; this leaves time for one that is slow. */
+/** Processes read keys every minute; this leaves room for slow ones. */
 const waitMinutes = 5;
 
 const { values } = readCommand('master-key', {

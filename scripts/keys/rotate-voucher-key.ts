@@ -1,5 +1,5 @@
-// Adds a new key for signing vouchers, alongside a running Banyan or without one: `npm run voucher-key`. It signs after a day, when the
-// phones of hosts have had time to learn it (docs/domain/bookings.md#voucher).
+// `npm run voucher-key`: adds a key for signing vouchers, with or without a running Banyan. It signs after a day, when
+// hosts' phones know it (docs/domain/bookings.md#voucher).
 import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { addVoucherPair } from '#src/server/platform/keys.ts';
 import { readCommand } from '#scripts/commands/command.ts';

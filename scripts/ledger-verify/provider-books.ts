@@ -1,4 +1,4 @@
-// Ours against the provider's own books: I2 and I9 of docs/operations/testing.md, by the provider's list of payments.
+// Compares our books with the provider's list of payments: I2 and I9 of docs/operations/testing.md.
 import { chargeText } from '#src/texts/money-text.ts';
 import type pg from 'pg';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
@@ -14,7 +14,7 @@ interface Row {
 
 type Print = (line: string) => void;
 
-/** Compares every payment with what its provider says. Reads only. Throws when a provider does not answer. */
+/** Read-only. Throws when a provider does not answer. */
 export async function compareWithProvider(
   client: pg.ClientBase,
   gateway: PaymentGateway,
@@ -64,7 +64,7 @@ async function readSums(gateway: PaymentGateway, rows: readonly Row[], print: Pr
   return sums;
 }
 
-/** What the provider holds of each booking, in each currency, against the ledger and the disputes that hold some back. */
+/** The provider's money per booking and currency against the ledger and disputes that withhold some. */
 async function differences(
   client: pg.ClientBase,
   provider: ProviderName,
@@ -100,8 +100,8 @@ async function differences(
 }
 
 /**
- * Payments that were made for us and that no row knows by the provider's id. One is excused for a row that never heard
- * the answer to making it, as long as it has taken nothing: whatever happens to it names our row (ADR 011).
+ * Payments made for us that no row knows. A row that never got its response excuses one that took nothing: later events
+ * name our row (ADR 011).
  */
 function orphans(rows: readonly Row[], sums: readonly PaymentSum[]): string[] {
   const known = new Set(rows.map(({ provider_ref }) => provider_ref));
@@ -109,7 +109,7 @@ function orphans(rows: readonly Row[], sums: readonly PaymentSum[]): string[] {
   const faults: string[] = [];
   for (const { ref, paymentId, capturedMinor, currency } of sums) {
     if (paymentId === null || known.has(ref)) continue;
-    // Taken out, so that a second one for the same row is none of those that are excused.
+    // Each row excuses one payment only.
     if (capturedMinor === 0 && unheard.delete(paymentId)) continue;
     faults.push(`${ref} (made for payment ${paymentId}, ${chargeText(capturedMinor, currency)} taken) has no row here`);
   }

@@ -1,11 +1,11 @@
-// The providers whose books are compared with ours: by their keys, or the sandbox of a demo that runs.
+// Providers whose books we compare: by keys, or a running demo's sandbox.
 import { accessOf } from '#src/server/platform/start/sandbox.ts';
 import type { StartConfig } from '#src/server/platform/config/configure.ts';
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';
 
-/** Answers a gateway for each provider in use, none when there is none. Throws when a demo's sandbox does not run. */
+/** Empty when none is used. Throws when a demo's sandbox is not running. */
 export async function openProviders({ stripe, paypal, dataDir }: StartConfig): Promise<PaymentGateway[]> {
   const own = stripe.kind === 'own-sandbox' ? await runningSandbox(dataDir, stripe.port) : null;
   const gateways: PaymentGateway[] = [];

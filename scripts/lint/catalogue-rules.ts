@@ -1,5 +1,4 @@
-// Texts stand in catalogues (docs/reference/texts.md#languages): none in components, none in code of the server, and none is read while a
-// module loads.
+// Texts belong in catalogues (docs/reference/texts.md#languages), and none is read while a module loads.
 import { reporterOf, type Node, type Rule, type Visitors } from './rule.ts';
 
 type Report = ReturnType<typeof reporterOf>;
@@ -7,7 +6,7 @@ type Report = ReturnType<typeof reporterOf>;
 const hasLetter = (text: unknown) => typeof text === 'string' && /\p{L}/u.test(text);
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'note', 'caption']);
 
-/** No text between elements, and none in an attribute that is read out. */
+/** No text between elements or in an attribute that screen readers read. */
 export const literalText: Rule = {
   createOnce(context) {
     let report: Report = null;
@@ -24,7 +23,7 @@ export const literalText: Rule = {
   },
 };
 
-/** The same function for entering several kinds of nodes, or for leaving them. */
+/** One function for entering or leaving several kinds of nodes. */
 const each = (types: readonly string[], visit: (node: Node) => void, when: '' | ':exit' = '') =>
   Object.fromEntries(types.map((type) => [type + when, visit]));
 
@@ -32,7 +31,7 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const says = new Set(['t', 'errorText', 'formErrorText', 'listingErrorText', 'payingErrorText', 'fieldText']);
 const importsTexts = /\/(t|words|errors|listing|field)\.ts'/;
 
-/** No text is read while the module loads: no request and no page has said a language then. */
+/** At module load no request or page has set a language. */
 export const textAtImport: Rule = {
   createOnce(context) {
     let report: Report = null;
@@ -57,7 +56,7 @@ const isSaid = (text: string) => /\p{L}{2,} \p{L}{2,}/u.test(text) || /^\p{Lu}\p
 const logs = new Set(['log', 'info', 'warn', 'error', 'debug', 'fatal']);
 const isHtml = ({ tag }: Node) => tag?.name === 'html';
 
-/** Errors, log lines and tagged templates (statements) are read by nobody whose language matters. */
+/** Errors, log lines and tagged templates (SQL) are not translated. */
 function isForStaff(node: Node): boolean {
   if (node.type === 'NewExpression') return /(?:Error|Stop)$/.test(String(node.callee?.name ?? ''));
   if (node.type === 'CallExpression') return logs.has(String(node.callee?.property?.name));
@@ -66,11 +65,11 @@ function isForStaff(node: Node): boolean {
 
 const forStaff = ['TaggedTemplateExpression', 'ImportDeclaration', 'TSLiteralType', 'NewExpression', 'CallExpression'];
 
-/** What server and domain say to guests and hosts stands in catalogues. */
+/** Texts of server and domain for guests and hosts belong in catalogues. */
 export const serverText: Rule = {
   createOnce(context) {
     let report: Report = null;
-    // How many nodes around the current one are for the staff.
+    // Enclosing nodes whose texts are for the staff.
     let quiet = 0;
     const look = (text: unknown, node: Node) => {
       if (quiet === 0 && typeof text === 'string' && isSaid(text))
@@ -88,7 +87,7 @@ export const serverText: Rule = {
       ...each(forStaff, (node) => void (quiet -= isForStaff(node) ? 1 : 0), ':exit'),
       Literal: (node: Node) => look(node.value, node),
       TemplateElement(node: Node) {
-        // Those of an `html` template hold elements as well, and were looked at with it.
+        // Templates inside an `html` template are checked with it.
         if (node.parent?.parent?.type !== 'TaggedTemplateExpression')
           look((node.value as { cooked?: string }).cooked, node);
       },
@@ -97,7 +96,7 @@ export const serverText: Rule = {
   },
 };
 
-/** The words of an `html` template between its elements. */
+/** Texts of an `html` template between its elements. */
 function wordsOfHtml({ quasi }: Node): string[] {
   const text = quasi?.quasis.map(({ value }) => value.cooked).join('{}') ?? '';
   return text.split(/<[^>]*>/);

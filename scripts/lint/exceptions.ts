@@ -1,5 +1,5 @@
-// Where a lint rule of this project does not hold, and why. An exception is a file or a folder (with a slash at its end), with the number
-// of places where a rule counts them; one that nothing needs is a fault (`lint-faults.ts`).
+// Exceptions of lint rules, with reasons: a file or a folder (with a final slash), for counting rules with the number of
+// places. Unused ones are faults (`lint-faults.ts`).
 
 export type RuleName =
   | 'literal-text'
@@ -12,10 +12,10 @@ export type RuleName =
   | 'money-edge'
   | 'replaced-word';
 
-/** Why, or how often and why. */
+/** Reason, or number and reason. */
 export type Exception = string | readonly [count: number, why: string];
 
-/** Words that no guest and no host reads as the marketplace's own. */
+/** Texts that guests and hosts do not read as the marketplace's. */
 const serverText: Readonly<Record<string, Exception>> = {
   'src/domain/earnings/bank-files.ts': 'names of elements of a message between banks, which is read by no person',
   'src/domain/account/device-name.ts': 'names of browsers and systems: the same in every language',
@@ -69,7 +69,6 @@ const serverText: Readonly<Record<string, Exception>> = {
   'src/server/platform/start/': 'told to the operator who starts the program',
 };
 
-/** Code that names a language. */
 const namedLanguage: Readonly<Record<string, Exception>> = {
   'src/contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
   'src/domain/search/amounts.ts': [1, 'words that guests type, in English'],

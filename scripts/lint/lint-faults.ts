@@ -1,4 +1,4 @@
-// Runs the linter over a tree and compares what is excepted with the list of exceptions.
+// Runs the linter and compares its findings with the exceptions.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot, readSourceFiles } from '#scripts/tree/source-files.ts';
@@ -6,17 +6,16 @@ import { exceptions, type Exception, type RuleName } from './exceptions.ts';
 import { exceptedMark, exceptionFor } from './rule.ts';
 import { sheetFaults } from './text-rules.ts';
 
-/** One thing that the linter said. */
 export interface Finding {
   filename: string;
-  /** `banyan(server-text)`. */
+  /** Such as `banyan(server-text)`. */
   code: string;
   severity: string;
   message: string;
   labels?: { span: { line: number; column: number } }[];
 }
 
-/** What the linter says of a tree by its configuration, excepted places `shown` or `hidden`. Rejects when it did not run. */
+/** The linter's findings, with exceptions `shown` or `hidden`. Rejects when it did not run. */
 export function runLinter(root: string, excepted: 'shown' | 'hidden' = 'shown'): Promise<Finding[]> {
   const words = [join(projectRoot, 'node_modules/oxlint/bin/oxlint'), '--deny-warnings', '-f', 'json'];
   const env = { ...process.env, LINT_EXCEPTIONS: excepted };
@@ -39,7 +38,7 @@ function lineOf({ filename, code, message, labels }: Finding): string {
   return `${filename}:${line}:${column}: ${message} [${code}]`;
 }
 
-/** Exceptions that nothing needs, and places that are more or fewer than an exception counts. */
+/** Unused exceptions, and wrong numbers of places. */
 export function exceptionFaults(
   findings: readonly Finding[],
   allowed: Readonly<Record<string, Readonly<Record<string, Exception>>>> = exceptions,
@@ -58,7 +57,7 @@ export function exceptionFaults(
   );
 }
 
-/** Everything that is against the lint rules: in code, in style sheets, and in the list of exceptions. */
+/** All lint faults: code, style sheets, exceptions. */
 export async function lintFaults(): Promise<string[]> {
   const findings = await runLinter(projectRoot);
   const sheets = readSourceFiles('src/web/**/*.css').flatMap(({ path, text }) =>

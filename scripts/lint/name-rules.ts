@@ -1,7 +1,7 @@
-// Words that one author used for things which have a name in the field: no identifier carries them (docs/glossary.md#words-we-replaced).
+// Words that have a better name in the field: no identifier contains them (docs/glossary.md#words-we-replaced).
 import { reporterOf, type Node, type Rule } from './rule.ts';
 
-/** Each word with what to say instead. */
+/** Each with its replacement. */
 export const replacedWords: Readonly<Record<string, string>> = {
   office: 'admin, or staff for people',
   paper: 'credential for what a host shows, pdf or page for what is printed',
@@ -19,7 +19,6 @@ export const replacedWords: Readonly<Record<string, string>> = {
 
 const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|_|\$/).map((word) => word.toLowerCase());
 
-/** No name in code carries a word that the glossary has replaced. */
 export const replacedWord: Rule = {
   createOnce: (context) => {
     let report: ReturnType<typeof reporterOf> = null;

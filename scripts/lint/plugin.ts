@@ -7,18 +7,17 @@ import type { Rule } from './rule.ts';
 import { catalogueRead, logicalSides, moneyEdge, namedLanguage, steadyWidths } from './text-rules.ts';
 
 const rules: Readonly<Record<RuleName, Rule>> = {
-  // Texts stand in catalogues, and are read when a language is known.
+  // Texts are in catalogues and read once a language is known.
   'literal-text': literalText,
   'server-text': serverText,
   'text-at-import': textAtImport,
   'named-language': namedLanguage,
   'catalogue-read': catalogueRead,
-  // Styles serve both directions of writing, and every font.
+  // Styles serve both writing directions and every font.
   'logical-sides': logicalSides,
   'steady-widths': steadyWidths,
   // Amounts are whole minor units.
   'money-edge': moneyEdge,
-  // One name for each thing.
   'replaced-word': replacedWord,
 };
 

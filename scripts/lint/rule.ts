@@ -1,4 +1,4 @@
-// What the rules of this project share: the linter's side of a rule, and exceptions.
+// Shared by this project's lint rules: types of the linter, and exceptions.
 import { relative } from 'node:path';
 import { exceptions, type RuleName } from './exceptions.ts';
 
@@ -7,7 +7,7 @@ export interface Place {
   column: number;
 }
 
-/** A node of the syntax tree, as far as the rules read it. */
+/** A syntax node, as far as rules read it. */
 export interface Node {
   type: string;
   parent?: Node;
@@ -20,7 +20,7 @@ export interface Node {
   arguments?: Node[];
 }
 
-/** The part of the linter's context that the rules use. */
+/** The linter's context, as far as rules use it. */
 export interface Context {
   cwd: string;
   filename: string;
@@ -28,7 +28,7 @@ export interface Context {
   report: (fault: { message: string; node: Node } | { message: string; loc: { start: Place; end: Place } }) => void;
 }
 
-/** Visitors by node type; a file is walked unless `before` answers false. */
+/** By node type; a file is skipped when `before` returns false. */
 export interface Visitors {
   before: () => boolean;
   after?: () => void;
@@ -39,18 +39,18 @@ export interface Rule {
   createOnce: (context: Context) => Visitors;
 }
 
-/** `LINT_EXCEPTIONS=shown` reports what is excepted as well, marked, so that it can be counted (`lint-faults.ts`). */
+/** `LINT_EXCEPTIONS=shown` also reports exceptions, marked, to count them (`lint-faults.ts`). */
 const areShown = process.env['LINT_EXCEPTIONS'] === 'shown';
 export const exceptedMark = 'excepted: ';
 
-/** Which exception of a rule is about a file: the file itself, or a folder that it is in. */
+/** The exception for a file, or for a folder above it. */
 export function exceptionFor(rule: RuleName, path: string): string | undefined {
   return Object.keys(exceptions[rule]).find(
     (place) => path === place || (place.endsWith('/') && path.startsWith(place)),
   );
 }
 
-/** How to report faults of the file that is being read: not at all, marked as excepted, or as they are. `null`: do not look. */
+/** Reports faults of the current file plainly or marked as exceptions; `null`: skip it. */
 export function reporterOf(rule: RuleName, context: Context): ((message: string, at: Node | number) => void) | null {
   const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
   const isExcepted = exceptionFor(rule, path) !== undefined;
@@ -63,7 +63,7 @@ export function reporterOf(rule: RuleName, context: Context): ((message: string,
   };
 }
 
-/** A rule that looks at the text of a file alone: `find` gives what is wrong, and where in the text. */
+/** A rule that reads text only: `find` returns faults and their offsets. */
 export function textRule(
   name: RuleName,
   find: (text: string) => Iterable<readonly [message: string, at: number]>,
@@ -75,7 +75,7 @@ export function textRule(
         if (report) for (const [message, at] of find(context.sourceCode.text)) report(message, at);
         return false;
       },
-      // The linter leaves out a rule that visits nothing.
+      // The linter skips rules without visitors.
       Program() {},
     }),
   };

@@ -1,9 +1,9 @@
-// Which pages are taken, and as whom: those of a visitor, of the demo's guest after a trip, of its host, coordinator and operator.
+// Pages to photograph, by reader: visitor, and the demo's guest after a trip, host, coordinator and operator.
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { pages as visitorPages } from '#tests/e2e/pages/page-list.ts';
 
-/** Who looks: nobody, or an account of the demo by its role. */
+/** No account, or a demo account by role. */
 export type Looker = 'visitor' | 'guest' | 'host' | 'coordinator' | 'operator';
 
 const texts = Object.values(routes)
@@ -26,7 +26,7 @@ const calendar = ['view=week', 'view=month', 'day=2026-12-02', 'form=block', 'fo
   (query) => `${calendarPath}?${query}`,
 );
 
-/** The addresses by who sees them; `linked` are found on the page before the colon. */
+/** By reader; `linked` ones are found on the page before the colon. */
 export const looks: Readonly<Record<Looker, readonly string[]>> = {
   visitor: [...new Set([...visitorPages, ...texts, ...account])],
   guest: ['/', ...dashboard.filter((path) => !panel.includes(path)), '/invite'],
@@ -35,13 +35,13 @@ export const looks: Readonly<Record<Looker, readonly string[]>> = {
   operator,
 };
 
-// A booking, a person, a city: the first of its list.
+// The first booking, person and city of their lists.
 const adminDetails = Object.values(adminRoutes)
   .filter(({ path }) => /^\/admin\/[a-z]+\/:\w+$/.test(path))
   .map(({ path }) => path.replace(/\/:\w+$/, ''))
   .map((on) => ({ on, link: `main a[href^="${on}/"]:not([href$="/new"])` }));
 
-/** Pages behind the first link of another one: a booking, a conversation. */
+/** Pages behind another page's first link: a booking, a conversation. */
 export const linked: readonly { readonly on: string; readonly link: string }[] = [
   { on: '/dashboard/booking', link: 'main a[href*="/booking/detail"]' },
   { on: '/dashboard/host-panel/listings', link: 'main a[href^="/dashboard/host-panel/listings/"]' },

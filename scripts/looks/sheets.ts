@@ -1,8 +1,7 @@
-// Many pictures on one sheet, so that somebody can look at all of them.
+// Combines many screenshots into sheets for review.
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A picture that was taken. */
 export interface Taken {
   name: string;
   file: string;
@@ -11,7 +10,7 @@ export interface Taken {
 const gap = 12;
 const label = 22;
 
-/** Width and height of one picture on a sheet in pixels, and how many stand in a row. */
+/** Pixels of one picture, and how many fit in a row. */
 function gridOf(width: number): { wide: number; high: number; columns: number } {
   if (width < 700) return { wide: 300, high: 860, columns: 6 };
   return width < 1000 ? { wide: 450, high: 860, columns: 4 } : { wide: 620, high: 620, columns: 3 };
@@ -19,7 +18,7 @@ function gridOf(width: number): { wide: number; high: number; columns: number } 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Writes `sheet-<width>-<n>.png`, two rows each, a long page cut at its foot; answers how many. */
+/** Writes `sheet-<width>-<n>.png`, two rows each, and cuts long pages; returns how many. */
 export async function makeSheets(taken: readonly Taken[], folder: string, width: number): Promise<number> {
   const { wide, high, columns } = gridOf(width);
   const each = columns * 2;

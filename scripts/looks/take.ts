@@ -1,5 +1,5 @@
-// Takes pictures of every page and popup of a demo that it starts, to be looked at: `npm run looks -- --out FOLDER`,
-// `--only dashboard`, `--widths 375,1440`, `--dark`. Each width gets sheets that show many of them side by side.
+// `npm run looks -- --out FOLDER`, `--only dashboard`, `--widths 375,1440`, `--dark`: screenshots of every page and
+// popup of a new demo, combined into sheets by width.
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -57,7 +57,7 @@ async function enter(page: Page, program: RunningProgram, looker: Looker): Promi
 type Login = Awaited<ReturnType<BrowserContext['storageState']>>;
 const logins = new Map<Looker, Login>();
 
-/** A window in which somebody is logged in: once, whatever the number of widths. */
+/** A logged-in window; one login for all widths. */
 async function windowOf(browser: Browser, width: number, program: RunningProgram, looker: Looker): Promise<Page> {
   const known = logins.get(looker);
   const page = await openWindow(browser, width, known);
@@ -107,7 +107,7 @@ async function takePopups(browser: Browser, program: RunningProgram, width: numb
   for (const name of Object.keys(popupPlaces).filter((one) => isWanted(`popup-${one}`))) {
     await visitPopup(page, program.origin, name);
     const dialog = page.locator(`dialog[open][data-popup="${name}"]`);
-    // The booking flow is of phones alone, the add-ons of a widget that stands beside a page.
+    // The booking flow is only on phones, the add-ons only in the widget next to a page.
     const isShown = await dialog.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,

@@ -1,5 +1,5 @@
-// Writes what our maps show around each city into config/maps: `npm run map:cities`, or with catalogue files for the
-// cities of your own (docs/domain/search.md#your-own-cities). Landmarks are written by hand and kept; towns and coast are cut out.
+// `npm run map:cities`, optionally with catalogue files: writes each city's surroundings to config/maps
+// (docs/domain/search.md#your-own-cities). Landmarks are hand-written and stay; towns and coast are computed.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapFileSchema, mapFileText, type MapFile } from '#src/server/map/map-file.ts';
@@ -33,8 +33,8 @@ function knownFiles(): Map<string, MapFile> {
 }
 
 function main(): number {
-  // A catalogue adds a file for each of its cities that has none, and moves the middle of those that have one. Towns are chosen anew
-  // with --towns, else only where a file names none.
+  // A catalogue adds files for new cities and moves centers of existing ones. Towns are chosen again with --towns,
+  // otherwise only when missing.
   const { values, positionals } = readCommand('map:cities', {
     options: { 'no-coast': { type: 'boolean', default: false }, towns: { type: 'boolean', default: false } },
     words: [0, 1000],
@@ -43,7 +43,7 @@ function main(): number {
   const files = knownFiles();
   for (const { slug, name, latitude, longitude } of positionals.flatMap(readCatalogue))
     files.set(slug, { towns: [], sea: [], landmarks: [], ...files.get(slug), name, latitude, longitude });
-  // A city of ours is the neighbour that helps most.
+  // Another city of the catalogue is the most useful neighbor.
   const own = [...files.values()].map(({ name, latitude, longitude }) => ({
     name,
     latitude,

@@ -1,23 +1,22 @@
-// The sea around a city, cut out of the outlines of the countries as OpenStreetMap has them (ODbL). The source is off by up
-// to three hundred metres: our maps draw it softly and never near the ground (ADR 027).
+// Cuts the sea around a city out of OpenStreetMap's country outlines (ODbL). They err by up to 300 m, so maps draw it
+// softly, never close up (ADR 027).
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import type { GeoPoint } from '#src/domain/map/distance.ts';
 import { clipRing, ringArea, simplifyRing, type Frame, type Ring } from './rings.ts';
 
-/** Outlines of land with the rectangle that each fills. */
 export interface Coast {
   readonly land: readonly { readonly ring: Ring; readonly frame: Frame }[];
 }
 
-// Wide enough for a map that shows a region; from farther away the outlines of the countries are drawn.
+// Degrees; enough for a regional map. Wider ones use country outlines.
 const HALF_WIDTH = 0.7;
 const FINE_WITHIN = 0.25;
 const COARSE = 0.003;
 const LEAST_ISLAND = 4e-6;
 const LEAST_FAR_ISLAND = 6e-5;
-// A city whose map shows less sea than this lies inland.
+// With a smaller share of sea, a city is inland.
 const LEAST_SEA = 0.02;
 const DIGITS = 4;
 
@@ -32,7 +31,7 @@ function frameOf(ring: Ring): Frame {
   return frame;
 }
 
-/** Reads the source. Throws when its package is not there. */
+/** Throws when the source's package is missing. */
 export function openCoast(): Coast {
   const path = createRequire(import.meta.url).resolve('@geo-maps/countries-coastline-1m/map.geo.json');
   const source = JSON.parse(readFileSync(path, 'utf8')) as FeatureCollection<Polygon | MultiPolygon>;
@@ -52,7 +51,7 @@ function meets(one: Frame, other: Frame): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
-/** One sea: its outline and the land in it; nothing for a city inland. */
+/** The sea's outline and the land in it; empty inland. */
 export function cutSea({ land }: Coast, centre: GeoPoint): Ring[][] {
   const near = around(centre, FINE_WITHIN);
   const whole = around(centre, HALF_WIDTH);

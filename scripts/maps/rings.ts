@@ -1,12 +1,12 @@
-// Cutting and thinning closed lines of degrees.
+// Cuts and simplifies rings of coordinates.
 
-/** Longitude and latitude of each corner; the last one is joined to the first. */
+/** Longitude and latitude of each corner; the last joins the first. */
 export type Ring = [number, number][];
 
 /** Left, bottom, right, top. */
 export type Frame = readonly [number, number, number, number];
 
-/** The part of a ring within a rectangle (Sutherland and Hodgman); it may run along the rectangle's edge. */
+/** The part within a rectangle (Sutherland and Hodgman), partly along its edge. */
 export function clipRing(ring: Ring, [left, bottom, right, top]: Frame): Ring {
   const edges = [
     { axis: 0, at: left, side: 1 },
@@ -28,7 +28,7 @@ export function clipRing(ring: Ring, [left, bottom, right, top]: Frame): Ring {
   }, ring);
 }
 
-/** Area in square degrees. */
+/** In square degrees. */
 export function ringArea(ring: Ring): number {
   const twice = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
@@ -37,7 +37,7 @@ export function ringArea(ring: Ring): number {
   return Math.abs(twice) / 2;
 }
 
-/** Leaves out corners that are nearer to the last kept one than `least` says for their place. */
+/** Omits corners nearer to the last kept one than `least` at that point. */
 export function simplifyRing(ring: Ring, least: (point: Ring[number]) => number): Ring {
   const kept: Ring = [];
   for (const point of ring) {

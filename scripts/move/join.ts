@@ -1,6 +1,7 @@
-// `npm run join -- [--most LINES] [--not PATTERN] [--why] FOLDER ...`: joins files that one other file alone imports into that file, with every
-// import, link and path that names them (CONTRIBUTING.md#moving-files). `npm run join -- --plan FILE` joins what a file names, a line each:
-// the whole, then its parts, whoever else imports them. Where names collide, or the two are too long together, they stay apart.
+// `npm run join -- [--most LINES] [--not PATTERN] [--why] FOLDER ...`: joins files into their only importer and updates
+// imports, links and paths (CONTRIBUTING.md#moving-files). `npm run join -- --plan FILE` joins the files of each line:
+// the whole, then its parts, even with other importers. Files stay apart when names collide or they are too long
+// together.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -20,10 +21,10 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n'
 const isCode = (file: string) => /^(?:src|sandbox|proofs|scripts|tests)\/.*\.tsx?$/.test(file);
 const modules = new Map(files.filter(isCode).map((file) => [file, readModule(file, readFileSync(file, 'utf8'))]));
 
-// Programs, doors and catalogues are what they are: a program does its work when it is imported.
+// Never joined: programs (they run when imported), entry points, catalogues.
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const programs = new Set(Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.ts\b/g) ?? []));
-// What another process runs is named by its address.
+// Files that another process runs, named by URL.
 const started = new Set(
   [...modules.values()].flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('([\w./-]+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) =>
@@ -39,10 +40,10 @@ const isOpen = (file: string) =>
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 const isNear = (one: string, other: string) =>
   folderOf(one).startsWith(folderOf(other)) || folderOf(other).startsWith(folderOf(one));
-/** Statements stay in files that say so by their name. */
+/** SQL stays in files named for it. */
 const holdsSql = (file: string) => file.endsWith('queries.ts');
 
-/** Files that one file alone imports, with that file, the shortest first. */
+/** Files with one importer, and that importer, shortest first. */
 function pairs(): (readonly [part: string, whole: string])[] {
   const importers = new Map<string, Set<string>>();
   for (const [file, { imports, lazy }] of modules) {
@@ -62,10 +63,10 @@ function pairs(): (readonly [part: string, whole: string])[] {
 
 const moves = new Map<string, string>();
 const reasons = new Map<string, string>();
-/** What parts imported of their wholes. */
+/** Names that parts import from their whole. */
 const takenByParts = new Set<string>();
 
-/** Joins a part into a whole, and says so to all that import the part; false where they stay apart. */
+/** Joins and updates importers; false when they stay apart. */
 function join(part: string, whole: string): boolean {
   const [small, large] = [modules.get(part), modules.get(whole)];
   if (!small || !large) {
@@ -96,7 +97,7 @@ function join(part: string, whole: string): boolean {
 const namesFrom = (imports: Module['imports'], file: string) =>
   imports.filter(({ from }) => from === file).flatMap(({ names }) => names.map(({ imported }) => imported));
 
-/** Joins each file at most once; false when nothing was left to join. */
+/** Joins each file at most once; false when there was nothing to join. */
 function joinOnce(): boolean {
   const touched = new Set<string>();
   for (const [part, whole] of pairs())
@@ -104,7 +105,7 @@ function joinOnce(): boolean {
   return touched.size > 0;
 }
 
-/** What the parts alone imported of the whole need not be exported any more. */
+/** Names that only parts imported need no export. */
 function withoutUnusedExports(file: string): void {
   const module = modules.get(file);
   const others = [...modules.values()].filter((one) => one.file !== file);
@@ -125,7 +126,7 @@ const withTarget = (test: Module, part: string, whole: string): Module => ({
   imports: test.imports.map((entry) => (entry.from === part ? { ...entry, from: whole } : entry)),
 });
 
-/** Where everything is afterwards: what has taken in components ends in .tsx, and tests of a part follow it where the whole has none. */
+/** Final paths: components need .tsx, and a part's tests follow it unless the whole has some. */
 function finalPlaces(): Map<string, string> {
   const places = new Map<string, string>();
   const end = (file: string) => (modules.get(file)?.hasMarkup === true ? file.replace(/\.ts$/, '.tsx') : file);

@@ -1,14 +1,14 @@
-// Two modules as one: a file with the text of another which it alone imports.
+// Joins two modules: a file with another that only it imports.
 import { isOurs, readModule, targetOf, type Declared, type Entry, type Module, type Name } from './module.ts';
 
 interface Wish {
-  /** Lines that the two may have together. */
+  /** Maximum lines together. */
   readonly most: number;
-  /** Names of the part that others import, tests among them. */
+  /** Names of the part that others (also tests) import. */
   readonly shared: ReadonlySet<string>;
 }
 
-/** `whole` with `part` in it, or the reason why they stay apart. */
+/** `whole` including `part`, or why they stay apart. */
 export function joined(part: Module, whole: Module, wish: Wish): Module | string {
   const own = whole.imports.filter(({ from }) => from === part.file);
   const rest = whole.imports.filter(({ from }) => from !== part.file);
@@ -26,7 +26,7 @@ export function joined(part: Module, whole: Module, wish: Wish): Module | string
   const added = [lower.head.trim(), lower.body.trim()].filter(Boolean).join('\n\n');
   const renamed = passedOn.filter((name) => !isPlain(name));
   const list = renamed.map(({ imported, local }) => `export { ${imported} as ${local} };`).join('\n');
-  // Values stand above what uses them.
+  // Values come before their use.
   const order = part.isHoisted || usesWhole ? [upper.body.trim(), added] : [added, upper.body.trim()];
   const imports = mergedImports([
     ...rest.map((entry) => [entry, whole] as const),
@@ -38,7 +38,7 @@ export function joined(part: Module, whole: Module, wish: Wish): Module | string
   return { ...readModule(file, text), file: whole.file, hasMarkup };
 }
 
-/** True for what both declare for themselves in the same words, such as `type Trx = …`. */
+/** Equal private declarations, such as `type Trx = …`. */
 const isSame = (one: Declared, { declared }: Module) =>
   one.exportAt === null && declared.some(({ exportAt, statement }) => exportAt === null && statement === one.statement);
 
@@ -54,7 +54,7 @@ function reasonAgainst(part: Module, whole: Module, { own, rest, most }: Meeting
   if (part.fault !== null) return part.fault;
   if (part.lines + whole.lines - part.imports.length > most) return 'too long together';
   const back = part.imports.filter(({ from }) => from === whole.file);
-  // Functions and types may stand anywhere, values only below what they use.
+  // Functions and types may be anywhere, values only after what they use.
   if (back.length > 0 && own.length > 0 && !part.isHoisted) return 'they import each other';
   if (whole.lazy.includes(part.file)) return 'loads later';
   const isOdd = ({ kind, names, others }: Entry) => others !== null || (kind === 'import' && !names.every(isPlain));
@@ -68,7 +68,6 @@ function reasonAgainst(part: Module, whole: Module, { own, rest, most }: Meeting
   return clash ? `both have ${clash[0]}` : null;
 }
 
-/** What each local name of some imports means. */
 function namesOf(entries: readonly Entry[]): (readonly [string, string])[] {
   return entries
     .filter(({ kind }) => kind === 'import')
@@ -78,10 +77,9 @@ function namesOf(entries: readonly Entry[]): (readonly [string, string])[] {
     ]);
 }
 
-/** Imports of both, each module named once. */
 function mergedImports(entries: readonly (readonly [Entry, Module])[]): string[] {
   const lines: (string | { kind: Entry['kind']; from: string; names: Name[] })[] = [];
-  // `import Fastify, { type FastifyInstance }` is written as it is.
+  // `import Fastify, { type FastifyInstance }` is kept.
   const withOthers = new Set(
     entries.flatMap(([{ from, query, names, others }]) =>
       others === null ? [] : names.map(({ imported }) => `${from}${query}#${imported}`),
@@ -93,7 +91,7 @@ function mergedImports(entries: readonly (readonly [Entry, Module])[]): string[]
       const written = text.slice(entry.start, entry.end);
       const line = isOurs(from) ? written.replace(/(['"])[^'"]*\1;?$/, `'#${from}';`) : written;
       const name = /^import (?:type )?(\w+|\* as \w+) from /.exec(line)?.[1];
-      // A type-only import of what is imported anyway.
+      // A type import of something imported anyway.
       if (
         !lines.some(
           (one) =>
@@ -113,7 +111,7 @@ function mergedImports(entries: readonly (readonly [Entry, Module])[]): string[]
   return lines.map((one) => (typeof one === 'string' ? one : lineOf(one)));
 }
 
-/** Each name once, as a type only where both are. */
+/** Each name once; a type only if both are. */
 function mergedNames(names: readonly Name[]): Name[] {
   const groups = Map.groupBy(names, ({ imported, local }) => `${imported} ${local}`);
   return [...groups.values()].flatMap((same) => same.find(({ isType }) => !isType) ?? same.slice(0, 1));
@@ -127,7 +125,7 @@ function lineOf({ kind, from, names }: { kind: Entry['kind']; from: string; name
   return `${kind}${isType ? ' type' : ''} { ${list.join(', ')} } from '${isOurs(from) ? '#' : ''}${from}';`;
 }
 
-/** The text of a module without its imports, and apart from it the comment at its head. */
+/** Separates imports and head comment from the text. */
 function bodyOf(
   { file, text, imports, declared }: Module,
   isExported: (name: string) => boolean,
@@ -147,7 +145,7 @@ function bodyOf(
     at = end;
   }
   body += text.slice(at);
-  // What loads later is named from anywhere, because the text may go to another folder.
+  // Dynamic imports become absolute, because the text may move.
   body = body.replaceAll(
     /\bimport\(\s*'(\.[^']*)'/g,
     (_, specifier: string) => `import('#${targetOf(specifier, file)}'`,

@@ -1,52 +1,46 @@
-// What a TypeScript module imports, exports and declares, for moving it (`npm run move`, `npm run join`).
+// Imports, exports and declarations of a module, for `npm run move` and `npm run join`.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A name of an import or a re-export. */
 export interface Name {
   readonly imported: string;
   readonly local: string;
   readonly isType: boolean;
 }
 
-/** An import statement or a re-export. */
 export interface Entry {
   readonly kind: 'import' | 'export';
-  /** A path from the project's root, or the specifier of a package. */
+  /** A path from the project root, or a package specifier. */
   readonly from: string;
-  /** `?worker` and the like. */
+  /** Such as `?worker`. */
   readonly query: string;
-  /** Names in braces. */
   readonly names: readonly Name[];
-  /** Names of `* as name` and of a default import; empty for an import for its effects. Null where all names are in braces. */
+  /** Names of `* as name` and default imports; empty for side effects. Null: only braces. */
   readonly others: readonly string[] | null;
   readonly start: number;
   readonly end: number;
 }
 
-/** A name that a module declares at its top. */
 export interface Declared {
   readonly name: string;
-  /** Where `export ` stands; null where the name is not exported. */
+  /** Offset of `export `; null when not exported. */
   readonly exportAt: number | null;
-  /** Its statement, and where that stands. */
   readonly statement: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A module as it is joined. */
 export interface Module {
   readonly file: string;
   readonly text: string;
   readonly lines: number;
   readonly imports: readonly Entry[];
-  /** What `import()` loads. */
+  /** Targets of `import()`. */
   readonly lazy: readonly string[];
   readonly declared: readonly Declared[];
-  /** True for functions and types alone, which may stand below what uses them. */
+  /** Only functions and types, which may come after their use. */
   readonly isHoisted: boolean;
-  /** Why it cannot be joined; null where it can. */
+  /** Why it cannot be joined, or null. */
   readonly fault: string | null;
   readonly hasMarkup: boolean;
 }
@@ -55,10 +49,10 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 const ours = /^(?:src|tests|scripts|sandbox|proofs|demo)\//;
 
-/** True for a path from the project's root. */
+/** Is it a path from the project root? */
 export const isOurs = (from: string): boolean => ours.test(from);
 
-/** What a specifier names, seen from a file: a path from the project's root, or the package's specifier. */
+/** What a specifier in `file` names: a path from the project root, or a package. */
 export function targetOf(specifier: string, file: string): string {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#') && isOurs(bare.slice(1))) return bare.slice(1);
@@ -123,7 +117,7 @@ function lazyOf(text: string, file: string): string[] {
   return [...text.matchAll(/\bimport\(\s*'([.#][^']*)'\s*\)/g)].map(([, specifier = '']) => targetOf(specifier, file));
 }
 
-/** Reads a module. Throws where it cannot be parsed. */
+/** Throws when unparseable. */
 export function readModule(file: string, text: string): Module {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -1,4 +1,4 @@
-// Files that move and files that join: what names them still does, and nothing changes its meaning.
+// Moved and joined files keep their references and meaning.
 import { describe, expect, it } from 'vitest';
 import { joined } from './joined.ts';
 import { readModule } from './module.ts';

@@ -1,4 +1,5 @@
-// `npm run move -- FROM TO [FROM TO ...]`: moves files or folders, and every import, link and path that names them (CONTRIBUTING.md#moving-files).
+// `npm run move -- FROM TO [FROM TO ...]`: moves files or folders and updates imports, links and paths
+// (CONTRIBUTING.md#moving-files).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { isText, relink, type Moved } from './relink.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** Where each tracked file goes, of those that go anywhere. */
+/** New paths of tracked files that move. */
 function movesOf(pairs: readonly string[], files: readonly string[]): Map<string, string> {
   const moves = new Map<string, string>();
   for (let at = 0; at < pairs.length; at += 2) {

@@ -1,16 +1,15 @@
-// The text of a file after files have moved: its imports, its links, and the paths it names.
+// Updates imports, links and paths of a file after moves.
 import path from 'node:path';
 
-/** What moves: paths from the project's root. */
 export interface Moved {
-  /** All tracked files, as they were. */
+  /** All tracked files before the move. */
   readonly files: ReadonlySet<string>;
-  /** Where a file is afterwards. */
+  /** A file's path after the move. */
   readonly to: (file: string) => string;
   readonly moves: ReadonlyMap<string, string>;
 }
 
-// Not where it stands in a text of another program: `import { t } from './t.ts'` in a template.
+// Not in templates of other code: `import { t } from './t.ts'`.
 const imports = /((?:\bfrom|\bimport|\bimport\()\s*)(['"])([.#][^'"\n]*)\2(?![^\n]*`,?$)/gm;
 const addresses = /(new URL\(\s*)(['"])(\.[^'"\n]*)\2/g;
 const links = /(\]\()([^)\s#:]+)((?:#[^)\s]*)?\))/g;
@@ -19,18 +18,18 @@ const aliased = /^(?:src|tests|scripts|sandbox|proofs|demo)\//;
 const texts =
   /\.(?:tsx?|js|mjs|json|jsonl|md|css|sql|ya?ml|service|timer|cfg|ini|html|sh)$|(?:^|\/)(?:Dockerfile|\.oxlintrc\.json|\.prettierignore|\.gitignore)$/;
 
-/** True for a tracked file that may name others. */
+/** Is it a tracked file that may name others? */
 export const isText = (file: string): boolean =>
   texts.test(file) && !/^demo\/(?:pictures|cities)\//.test(file) && file !== 'package-lock.json';
 
-/** The file that an import names, from the project's root; null when it names no file of ours. */
+/** The imported file from the project root; null for packages. */
 function resolve(spec: string, from: string, files: ReadonlySet<string>): string | null {
   const bare = spec.replace(/\?.*$/, '');
   const named = bare.startsWith('#') ? bare.slice(1) : path.posix.join(path.posix.dirname(from), bare);
   return files.has(named) ? named : null;
 }
 
-/** As it is written: './' below one's own folder, the alias elsewhere. */
+/** './' below its own folder, otherwise the alias. */
 function written(target: string, from: string): string {
   const near = path.posix.relative(path.posix.dirname(from), target);
   if (!near.startsWith('..')) return `./${near}`;
@@ -42,7 +41,7 @@ const relative = (target: string, from: string) => {
   return near.startsWith('.') ? near : `./${near}`;
 };
 
-/** `body` of the file that was `file`, with everything named where it is afterwards. */
+/** `body` of the former `file`, with updated names. */
 export function relink(body: string, file: string, moved: Moved): string {
   const own = moved.to(file);
   let text = body;
@@ -72,7 +71,7 @@ export function relink(body: string, file: string, moved: Moved): string {
   return renamePaths(text, moved);
 }
 
-/** Where a folder goes: with all of its files, or nowhere. */
+/** A folder's new path if all its files move together. */
 function folderTo(folder: string, { files, moves }: Moved): string {
   const bare = folder.replace(/\/$/, '');
   const inside = [...files].filter((one) => one.startsWith(`${bare}/`));
@@ -86,7 +85,7 @@ function folderTo(folder: string, { files, moves }: Moved): string {
 
 let known: { moves: ReadonlyMap<string, string>; finds: RegExp; to: Map<string, string> } | null = null;
 
-/** Paths from the root that stand in words, comments and settings. */
+/** Paths from the root in prose, comments and settings. */
 function renamePaths(text: string, moved: Moved): string {
   known = known?.moves === moved.moves ? known : knownPaths(moved);
   const { finds, to } = known;
@@ -112,7 +111,7 @@ function knownPaths(moved: Moved) {
   };
 }
 
-/** Imports of one module in one statement: two files that became one are imported once. */
+/** Merges imports of one module. */
 export function withImportsOnce(text: string, file: string): string {
   if (!/\.tsx?$/.test(file)) return text;
   const found = [...text.matchAll(/^import (type )?\{([^}]*)\} from '([^']+)';\n/gm)];

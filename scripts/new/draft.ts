@@ -1,21 +1,21 @@
-// Changes to the tree, kept in memory until all of them fit. Files are found by what they hold, so that they may move.
+// Changes of the tree, in memory until all fit. Finds files by content, because they may move.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isTestFile, projectRoot, readTypeScript } from '#scripts/tree/source-files.ts';
 
-/** New and changed files by their paths, and what is left to do by hand. */
+/** New and changed files by path, and what remains to do by hand. */
 export class Draft {
   readonly texts = new Map<string, string>();
   readonly next: string[] = [];
 
-  /** A new file. Throws where there is one. */
+  /** Throws when it exists. */
   add(path: string, text: string): void {
     if (existsSync(join(projectRoot, path))) throw new Error(`${path} exists already`);
     this.texts.set(path, text);
   }
 
-  /** The path of the one source or test that holds `marker`. Throws where there is none or more than one. */
+  /** The one source or test with `marker`. Throws for none or several. */
   pathWith(marker: string, isWithin: (path: string) => boolean = (path) => !isTestFile(path)): string {
     const files = readTypeScript().filter(
       ({ path, text }) => !path.startsWith('scripts/') && isWithin(path) && this.textOf(path, text).includes(marker),
@@ -26,7 +26,7 @@ export class Draft {
     return file.path;
   }
 
-  /** Puts lines before the first place of `marker` in a file; `line` may be several. */
+  /** Before the first `marker`; `line` may be several. */
   insertBefore(path: string, marker: string, line: string): void {
     const text = this.textOf(path, textIn(path));
     const at = text.indexOf(marker);
@@ -34,12 +34,10 @@ export class Draft {
     this.texts.set(path, text.slice(0, at) + line + text.slice(at));
   }
 
-  /** Puts a line at the end of a file. */
   append(path: string, line: string): void {
     this.texts.set(path, `${this.textOf(path, textIn(path))}${line}\n`);
   }
 
-  /** Puts an import before the others. */
   addImport(path: string, line: string): void {
     this.insertBefore(path, 'import ', `${line}\n`);
   }
@@ -48,7 +46,7 @@ export class Draft {
     return this.texts.get(path) ?? text;
   }
 
-  /** Writes everything, formatted, and says what is left. */
+  /** Writes and formats everything; prints what remains. */
   write(): void {
     for (const [path, text] of this.texts) {
       mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
@@ -63,16 +61,16 @@ export class Draft {
 
 const textIn = (path: string): string => readTypeScript().find((file) => file.path === path)?.text ?? '';
 
-/** `send-companion` as an identifier: `sendCompanion`; `booking/send-companion` is `bookingSendCompanion`. */
+/** `send-companion` becomes `sendCompanion`, `booking/send-companion` `bookingSendCompanion`. */
 export const camel = (name: string): string => name.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `host-late` in words: `Host late`. */
+/** `host-late` becomes `Host late`. */
 export const inWords = (name: string): string => {
   const words = name.replaceAll(/[-_]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
-/** Throws where a name is not written as names are. */
+/** Throws for invalid names. */
 export function checkNames(...names: readonly string[]): void {
   if (names.some((name) => !/^[a-z]+(-[a-z]+)*$/.test(name)))
     throw new Error('Names are lower case words joined by hyphens: send-companion');

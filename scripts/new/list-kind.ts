@@ -1,16 +1,16 @@
-// A new list of the back office, as `npm run new list` writes it.
+// `npm run new list`: a list of the back office.
 import { camel, checkNames, type Draft, inWords } from './draft.ts';
 
 interface NewList {
-  /** What it lists, in the plural: the name of its route, its files and its address. */
+  /** Plural of its rows: name of route, files and URL. */
   readonly name: string;
-  /** Whose work it is (src/domain/admin/areas.ts). */
+  /** See src/domain/admin/areas.ts. */
   readonly permission: string;
-  /** Where its rows come from: a table with `id` (a uuid) and `created_at`. */
+  /** With `id` (a uuid) and `created_at`. */
   readonly table: string;
 }
 
-/** A list of the back office: declaration, call, statement, page and texts, and its places in contract, navigation and routes. */
+/** Declaration, call, SQL, page and texts; entries in contract, navigation and routes. */
 export function draftList(draft: Draft, { name, permission, table }: NewList): void {
   checkNames(name);
   if (!/^[a-z_]+$/.test(table)) throw new Error('The last word is a table of the database, such as user_account');

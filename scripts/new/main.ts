@@ -1,4 +1,4 @@
-// `npm run new call|job|setting|notification|list|page …`: writes what can be written, and says what is left to do.
+// `npm run new call|job|setting|notification|list|page …`: writes boilerplate and prints what remains.
 import { Draft } from './draft.ts';
 import { draftList } from './list-kind.ts';
 import { draftPage } from './page-kind.ts';
@@ -6,7 +6,7 @@ import { draftCall, draftJob, draftNotification, draftSetting } from './server-k
 
 type Words = readonly string[];
 
-/** Each kind with the words after it; a word in brackets may be left out. */
+/** Each kind's words; those in brackets are optional. */
 const kinds: Readonly<Record<string, { words: string; run: (draft: Draft, words: Words) => void }>> = {
   call: {
     words: 'GROUP CALL [FEATURE]',

@@ -1,4 +1,4 @@
-// Each kind is drafted on the tree as it is: a place that has moved or changed is found here.
+// Drafts each kind on the present tree, so a moved or changed place fails here.
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { camel, Draft, inWords } from './draft.ts';

@@ -1,7 +1,7 @@
-// A new page of an account, as `npm run new page` writes it.
+// `npm run new page`: a page of an account.
 import { checkNames, type Draft, inWords } from './draft.ts';
 
-/** A page below /dashboard, loaded with those of an account: its route, the page and its texts. */
+/** Below /dashboard, loaded with account pages: route, page and texts. */
 export function draftPage(draft: Draft, name: string): void {
   checkNames(name);
   const route = `dashboard-${name}`;

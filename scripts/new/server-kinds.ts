@@ -1,10 +1,10 @@
-// What `npm run new` writes on the server: a call, a job, a setting, a notification.
+// `npm run new` on the server: call, job, setting, notification.
 import { settingGroups } from '#src/domain/setting/groups.ts';
 import { camel, checkNames, type Draft, inWords } from './draft.ts';
 
 const doorOf = (feature: string): string => `src/server/features/${feature}/index.ts`;
 
-/** A call of a feature: contract, handler, a red test, its place in the feature's table. */
+/** Contract, handler, failing test, entry in the feature's table. */
 export function draftCall(draft: Draft, group: string, call: string, feature: string): void {
   checkNames(group, call, feature);
   const route = `${group}/${call}`;
@@ -60,7 +60,7 @@ describe('${route}', () => {
 `;
 }
 
-/** A kind of due work of a feature: its function, a red test, its row in the table of due work. */
+/** Function, failing test, row in the table of due work. */
 export function draftJob(draft: Draft, name: string, feature: string): void {
   checkNames(name, feature);
   const work = camel(name);
@@ -117,7 +117,7 @@ it('works on what is due, once', async () => {
 });
 `;
 
-/** A setting of the back office: its row and its name on the screen. */
+/** Its row and its label. */
 export function draftSetting(draft: Draft, group: string, key: string): void {
   if (!(settingGroups as readonly string[]).includes(group))
     throw new Error(`The groups of settings are ${settingGroups.join(', ')}`);
@@ -135,7 +135,7 @@ export function draftSetting(draft: Draft, group: string, key: string): void {
   );
 }
 
-/** A notification to the guest or the host of a booking: its mail, its texts, its row, and the state in which it is true. */
+/** To a booking's guest or host: email, texts, row, and the state in which it is true. */
 export function draftNotification(draft: Draft, name: string, to: string): void {
   checkNames(name);
   if (to !== 'guest' && to !== 'host') throw new Error('A notification is to a guest or to a host');

@@ -1,5 +1,5 @@
-// Prints the message templates that WhatsApp has to know before it sends them (docs/domain/hosts.md#services), as JSON of the shape that Meta's
-// API for templates takes.
+// Prints the message templates to register with WhatsApp (docs/domain/hosts.md#services), as JSON for Meta's template
+// API.
 import { loadConfig } from '#src/server/platform/config.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { argumentsOf, templateBody, templateLanguageOf, templateName } from '#src/server/host-texts/compose.ts';

@@ -1,4 +1,4 @@
-// The pages of docs/reference that are written from code and data (`npm run reference`).
+// Generated pages of docs/reference (`npm run reference`).
 import { commands } from '#scripts/commands/list.ts';
 import { readConformance, states as conformanceStates } from '#scripts/conformance.ts';
 import { countStates, readRows, type Row } from '#scripts/tree/requirements.ts';
@@ -168,7 +168,7 @@ function asvs(): string {
   );
 }
 
-/** What each page holds, by its path; `.env.example` is another form of the settings. */
+/** Content by path; `.env.example` also comes from the settings. */
 export const referencePages: Readonly<Record<string, () => string>> = {
   'docs/reference/settings.md': settings,
   'docs/reference/pages.md': routePage,

@@ -1,4 +1,4 @@
-// The pictures of README behind a login: a host of the demo on a phone and at a desk, and an operator.
+// README's screenshots behind a login: a host on phone and desktop, and an operator.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { arrived, settled, visit } from '#tests/e2e/journey.ts';
@@ -11,7 +11,7 @@ type Way = Shot['show'];
 type Role = 'host' | 'operator';
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-// One login for all pictures of a role: an operator's second factor can be turned on once.
+// One login per role, because an operator's second factor can be turned on once.
 const sessions = new Map<Role, Session>();
 
 async function logInAs(page: Page, origin: string, accounts: string, role: Role): Promise<void> {

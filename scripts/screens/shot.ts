@@ -1,24 +1,24 @@
-// What a picture of README is, and when a page stands still for it.
+// A screenshot of README, and waiting until a page is ready.
 import type { Page } from 'playwright-core';
 import { drawn, settled } from '#tests/e2e/journey.ts';
 
 export interface Shot {
-  /** The file in docs/screens, without its ending. */
+  /** File name in docs/screens, without extension. */
   name: string;
-  /** The window, in CSS pixels. */
+  /** Of the window, in CSS pixels. */
   width: number;
   height: number;
   dark?: true;
-  /** The width of the picture in pixels, where it is not that of the window. */
+  /** Of the picture in pixels, if different. */
   pictureWidth?: number;
-  /** Goes there, in a window of this size. `accounts`: the file with those of the demo. */
+  /** Opens the page in this window. `accounts`: the demo's account file. */
   show: (page: Page, origin: string, accounts: string) => Promise<void>;
 }
 
-// What stands in the place of something that is being loaded: also of the account in the header.
+// Loading placeholders, also of the header's account.
 const loading = '.animate-shimmer, header span.size-12';
 
-/** Waits until nothing is loaded or moves any more, with the pointer and the focus out of the way. */
+/** Waits until nothing loads or moves, with pointer and focus out of the way. */
 export async function still(page: Page): Promise<void> {
   await settled(page);
   await page.waitForFunction((selector) => document.querySelector(selector) === null, loading);

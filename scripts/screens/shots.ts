@@ -1,4 +1,4 @@
-// The pictures of README: what is shown, how wide, and the way there.
+// README's screenshots: what they show, how wide, and how to get there.
 import type { Page } from 'playwright-core';
 import { arrived, visit } from '#tests/e2e/journey.ts';
 import { findPages } from '#proofs/lighthouse/pages.ts';
@@ -55,7 +55,7 @@ export const shots: readonly Shot[] = [
     show: async (page, origin) => {
       await openCheckout(page, origin);
       await fillDetails(page);
-      // Where the ways to pay are seen beside the prices.
+      // Scrolls the payment methods next to the prices.
       await page.locator('#card-number').evaluate((field) => field.scrollIntoView({ block: 'center' }));
     },
   },

@@ -1,12 +1,12 @@
-// Answers from a file, completed and looked at as a whole: every fault is named, not only the first.
+// Answers from a file, completed and checked together: reports every fault.
 import { faultOf, takenFor } from './answer-rules.ts';
 import { isOtherSetting, questions, type Answers } from './questions.ts';
 
 export type Read = { ok: true; answers: Answers } | { ok: false; problems: readonly string[] };
 
 /**
- * Reads a file of answers: JSON with a text for each name of a question, and of any other setting. What it leaves out stays
- * as it was `before`, else gets its first value, or is named where there is none.
+ * JSON with a text per question or other setting. Omitted ones stay as in `before`, else get their default, or are
+ * reported.
  */
 export function readAnswers(text: string, before: Answers = {}): Read {
   let given: unknown;

@@ -1,12 +1,12 @@
-// Asks a person, one question after the other.
+// Asks questions one by one.
 import { cancel, intro, isCancel, password, select, text } from '@clack/prompts';
 import { faultOf, takenFor } from './answer-rules.ts';
 import { questions, type Answers, type Question } from './questions.ts';
 
-/** Typed instead of an answer. */
+/** Typed to go back. */
 const back = '<';
 
-/** Answers of the person; `before` is what an earlier run or the installation says. Ends the program when it is broken off. */
+/** `before`: answers of an earlier run or installation. Ends the program when aborted. */
 export async function askAll(before: Answers): Promise<Answers> {
   intro(
     'Set up your marketplace. Enter accepts the value shown, < goes back one question. You can change everything but addresses and keys later.',
@@ -34,7 +34,7 @@ export async function askAll(before: Answers): Promise<Answers> {
   return answers;
 }
 
-/** A question that is asked once more shows what was answered. */
+/** A repeated question shows the earlier answer. */
 const kept = (answers: Answers, { name }: Question): Answers =>
   answers[name] === undefined ? {} : { [name]: answers[name] };
 

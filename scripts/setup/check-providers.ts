@@ -1,4 +1,4 @@
-// Asks each provider whether it knows the keys, before they are written.
+// Checks keys with each provider before they are written.
 import nodemailer from 'nodemailer';
 import type { StartConfig } from '#src/server/platform/config.ts';
 import { createS3Buckets } from '#src/server/platform/pictures/bucket/s3-bucket.ts';
@@ -7,18 +7,18 @@ import { proveBuckets } from '#src/server/platform/pictures/bucket/bucket-origin
 import type { Answers } from './questions.ts';
 
 export interface Checked {
-  /** Who was asked, by the name of the setting. */
+  /** The setting's name. */
   name: string;
-  /** `left out`: there is nothing to ask about. */
+  /** `left out`: nothing to check. */
   result: 'accepted' | 'refused' | 'no answer' | 'left out';
-  /** What was said, without the key. */
+  /** The provider's reply, without the key. */
   detail?: string;
 }
 
 const patienceMs = 10_000;
 const isLeftOut = (value: string | undefined) => value === undefined || value === '' || value === 'none';
 
-/** Asks all at once. Never throws. */
+/** In parallel. Never throws. */
 export function checkProviders(answers: Answers, config: StartConfig): Promise<Checked[]> {
   return Promise.all([
     checkMail(answers),
@@ -74,7 +74,7 @@ async function checkPaypal(answers: Answers): Promise<Checked> {
   });
 }
 
-/** Reading the log of messages costs nothing and sends nothing. */
+/** Reading the message log is free and sends nothing. */
 async function checkSms(answers: Answers): Promise<Checked> {
   const name = 'SMS_ACCOUNT_SID';
   const { SMS_ACCOUNT_SID: id, SMS_AUTH_TOKEN: token, SMS_API_URL: url = 'https://api.twilio.com' } = answers;

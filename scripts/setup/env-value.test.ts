@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { envValue } from './env-value.ts';
 
-/** The values as a shell and Node read them from one file. */
 function readBack(values: readonly string[]): { shell: string[]; node: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-env-'));
   const file = join(folder, 'banyan.env');

@@ -1,8 +1,8 @@
-// A value in a file of settings, written so that a shell (`. banyan.env`), systemd (`EnvironmentFile=`) and Node read the same text.
+// Quotes a value so a shell (`. banyan.env`), systemd (`EnvironmentFile=`) and Node read the same text.
 
-/** Signs that none of the three reads as more than themselves. Everything else is quoted, & and ? too: a shell ends a word there. */
+/** Characters without a meaning in all three. Others are quoted, also & and ?. */
 const bare = /^[\w./:@%+,=-]*$/;
-/** Within single quotes a shell takes all but their own end; systemd of some releases takes a backslash for its own. */
+/** A shell takes everything literally within single quotes; some systemd versions interpret backslashes. */
 const notInSingle = /['\\\p{Cc}]/gu;
 const notInDouble = /["\\$`\p{Cc}]/gu;
 
@@ -11,7 +11,7 @@ export type EnvValue = { ok: true; text: string } | { ok: false; fault: string }
 const shown = (sign: string): string => (/\p{Cc}/u.test(sign) ? 'a control character' : sign);
 const signsOf = (value: string, signs: RegExp): string[] => [...new Set(value.match(signs) ?? [])];
 
-/** The value as it stands behind `NAME=`; for one that no quoting holds, why not, as the end of a sentence that begins with its name. */
+/** The text after `NAME=`, or why it cannot be quoted. */
 export function envValue(value: string): EnvValue {
   if (bare.test(value)) return { ok: true, text: value };
   const inSingle = signsOf(value, notInSingle);

@@ -1,4 +1,4 @@
-// The first operator: an account with the right, and a link by which its owner sets a password.
+// Makes the first operator, and a link to set the password.
 import type pg from 'pg';
 import type { StartConfig } from '#src/server/platform/config.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
@@ -11,14 +11,14 @@ import { createCommandPool } from '#src/server/platform/db/pool.ts';
 
 /** `missing`: what guests would miss, in sentences. */
 export interface Opened {
-  /** The link of the new operator; null where there is an operator already. */
+  /** Null when there is an operator. */
   link: string | null;
   missing: readonly string[];
 }
 
 /**
- * Migrates the database and makes the first operator, unless there is one or `email` is empty. Throws in one line for what can be
- * mended.
+ * Migrates and makes the first operator, unless one exists or `email` is empty. Throws one line for what the operator
+ * can fix.
  */
 export async function openMarketplace(
   config: StartConfig,
@@ -40,7 +40,7 @@ export async function openMarketplace(
   }
 }
 
-/** Null where there is an operator already, unless they have set no password yet: they get another link. */
+/** Null when one exists; an operator without a password gets another link. */
 async function firstOperator(
   pool: pg.Pool,
   config: StartConfig,

@@ -1,11 +1,11 @@
-// What a marketplace can open without, and should know that it does.
+// Optional parts that a new marketplace lacks.
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { isAbsolute } from 'node:path';
 import type { Answers } from './questions.ts';
 
 const isNone = (value: string | undefined) => value === undefined || value === '' || value === 'none';
 
-/** One sentence for each. */
+/** One sentence each. */
 export function stillMissing(answers: Answers): string[] {
   if (answers['BANYAN_MODE'] === 'demo')
     return [

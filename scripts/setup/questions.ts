@@ -1,4 +1,4 @@
-// What a new marketplace is asked, in this order. Rules of the answers are those of the settings themselves.
+// Questions for a new marketplace, in order. Answers follow the rules of the settings.
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { settingRule, type SettingKey } from '#src/domain/setting/settings.ts';
@@ -7,25 +7,24 @@ import { languages } from '#src/texts/languages.ts';
 import { envValue } from './env-value.ts';
 import { purposeOf, settingsSchema, type SettingName } from '#src/server/platform/config/settings.ts';
 
-/** Everything that may be answered, by name; `''` is "nothing". */
+/** By name; `''` is "nothing". */
 export type Answers = Readonly<Record<string, string>>;
 
 export interface Question {
   readonly name: string;
   readonly ask: string;
-  /** What is taken where nobody answers; left out, there must be an answer. */
+  /** Default answer; without it one is required. */
   readonly first?: string;
   readonly isSecret?: boolean;
-  /** Must be the operator's own for real guests: the value of the program is none. */
+  /** Real guests need the operator's own value, not the program's. */
   readonly isOwn?: boolean;
-  /** How an answer is written that means the same. */
   readonly clean?: (answer: string) => string;
-  /** Asked until there is an installation; from then on it may be left out. */
+  /** Required for a new installation, optional later. */
   readonly isForFirst?: boolean;
   readonly choices?: readonly string[];
-  /** Asked only where this is so. */
+  /** Asked only when true. */
   readonly when?: (answers: Answers) => boolean;
-  /** What is wrong with an answer, as the end of a sentence that begins with its name; null when nothing is. */
+  /** Null when valid; otherwise it completes a sentence that begins with the name. */
   readonly fault: (answer: string) => string | null;
 }
 
@@ -33,7 +32,7 @@ type Extra = Partial<Pick<Question, 'first' | 'isSecret' | 'when' | 'choices' | 
   readonly ask?: string;
 };
 
-/** A setting that the back office rules later. */
+/** Later changed in the back office. */
 function market(key: SettingKey, extra: Extra = {}): Question {
   const { kind, first, meaning } = settingRule(key);
   return {
@@ -46,7 +45,7 @@ function market(key: SettingKey, extra: Extra = {}): Question {
   };
 }
 
-/** A setting that stays in the environment. */
+/** Stays in the environment. */
 function environment(name: SettingName, extra: Extra = {}): Question {
   return {
     name,
@@ -62,10 +61,10 @@ function environment(name: SettingName, extra: Extra = {}): Question {
   };
 }
 
-/** For real guests, not a trial. */
+/** Not a trial. */
 export const isReal = (answers: Answers) => answers['BANYAN_MODE'] !== 'demo';
 const upperCase = (answer: string) => answer.toUpperCase();
-/** Guests call from any country. */
+/** International form, because guests call from any country. */
 function phone(key: 'contact_phone' | 'contact_whatsapp', extra: Extra = {}): Question {
   const question = market(key, extra);
   const isLocal = (answer: string) => answer !== '' && !answer.startsWith('+');
@@ -143,14 +142,14 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Names of other settings that a file of answers may give as well. */
+/** Other settings that an answer file may have. */
 export function isOtherSetting(name: string): name is SettingName {
   return Object.hasOwn(settingsSchema.shape, name) && !questions.some((question) => question.name === name);
 }
 
-// The mark is told as a file of this machine, which becomes part of the settings.
+// The logo is a local file that becomes part of the settings.
 
-/** The text of the setting for an answer; null where it is neither a small picture here nor what the setting may be. */
+/** The setting's value; null unless it is a small local image or valid as a setting. */
 export function logoOf(answer: string): string | null {
   const ending = extname(answer).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const type = Object.entries(logoTypes).find(([one]) => one === ending)?.[1];
@@ -159,6 +158,6 @@ export function logoOf(answer: string): string | null {
     if (size > mostLogoBytes) return null;
     if (size > 0) return logoText(type, readFileSync(answer).toString('base64'));
   }
-  // A path of the site is one below /static; what else looks like one names a file that is not here.
+  // Site paths are below /static; other paths name a missing file.
   return isLogo(answer) && (!answer.startsWith('/') || answer.startsWith('/static/')) ? answer : null;
 }

@@ -1,6 +1,6 @@
-// `npm run setup`: asks what a new marketplace needs to know (or takes it from a file), asks each provider whether it knows the keys,
-// writes the environment and the settings file, and makes the first operator (docs/operations/install.md#setup).
-//   --file answers.json  --env /etc/banyan/banyan.env  --settings /etc/banyan/marketplace.json  --unchecked
+// `npm run setup`: asks a new marketplace's questions (or reads a file), checks keys with each provider, writes the
+// environment and settings files, and makes the first operator (docs/operations/install.md#setup). --file answers.json
+// --env /etc/banyan/banyan.env --settings /etc/banyan/marketplace.json --unchecked
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -58,7 +58,7 @@ async function getAnswers(): Promise<Answers> {
   return askAll(before());
 }
 
-/** What the program would make of the answers; ends with its words where it would not start. */
+/** The program's configuration from the answers; ends with its message when it would not start. */
 function configOf(answers: Answers): StartConfig {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-setup-'));
   const settings = join(folder, 'marketplace.json');

@@ -1,4 +1,4 @@
-// The two files of an installation: the environment, and the settings that are filled once from the other.
+// An installation's two files: environment, and settings that fill the database once.
 import {
   accessSync,
   chmodSync,
@@ -16,7 +16,7 @@ import { envValue } from './env-value.ts';
 import { logoOf, type Answers } from './questions.ts';
 
 export interface Places {
-  /** The environment: `.env` of the project unless another is named. */
+  /** By default the project's `.env`. */
   env: string;
   settings: string;
 }
@@ -26,7 +26,7 @@ type File = Readonly<Record<string, unknown>>;
 const envBefore = ({ env }: Places) =>
   existsSync(env) ? (parseEnv(readFileSync(env, 'utf8')) as Record<string, string>) : {};
 
-/** Throws in one line where the file is none of ours. */
+/** Throws one line for a foreign file. */
 function settingsBefore({ settings }: Places): File {
   if (!existsSync(settings)) return {};
   try {
@@ -36,7 +36,7 @@ function settingsBefore({ settings }: Places): File {
   }
 }
 
-/** What an earlier setup, or a hand, has written already, as answers. */
+/** Answers from an earlier setup or manual edits. */
 export function answersBefore(places: Places): Answers {
   const file = settingsBefore(places);
   const [colors = {}, contacts = {}] = [file['colors'], file['contacts']] as (File | undefined)[];
@@ -58,7 +58,7 @@ export function answersBefore(places: Places): Answers {
   return { ...envBefore(places), ...Object.fromEntries(texts) };
 }
 
-/** What the environment says: what the file says already, and the answers before it. */
+/** Merges the existing file and the answers. */
 export function environmentOf(answers: Answers, places: Places): Record<string, string> {
   const before = envBefore(places);
   const own = Object.entries(answers).filter(([name, value]) => /^[A-Z]/.test(name) && value !== '');
@@ -73,7 +73,7 @@ export function environmentOf(answers: Answers, places: Places): Record<string, 
   };
 }
 
-/** The settings file, as config/brand.json is written; what is not asked for stays as it is there. */
+/** In the form of config/brand.json; other fields stay. */
 export function settingsFileOf(answers: Answers, places: Places): string {
   const before = settingsBefore(places);
   const of = (key: SettingKey) => answers[key] ?? '';
@@ -98,7 +98,7 @@ export function settingsFileOf(answers: Answers, places: Places): string {
   )}\n`;
 }
 
-/** What keeps one of both from being written, in a sentence; null where nothing does. */
+/** Why a file cannot be written; null when both can. */
 export function placeFault(places: Places): string | null {
   for (const path of [places.env, places.settings].map((place) => resolve(place))) {
     try {
@@ -118,7 +118,7 @@ function lineOf(name: string, value: string): string {
   return `${name}=${written.text}`;
 }
 
-/** Writes both, for the owner alone; a file is whole or as it was before. */
+/** For the owner only, atomic. */
 export function writeFiles(answers: Answers, places: Places): void {
   const lines = Object.entries(environmentOf(answers, places)).map(([name, value]) => lineOf(name, value));
   for (const [path, content] of [

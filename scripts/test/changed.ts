@@ -1,22 +1,22 @@
-// `npm test -- --changed`: which tests a change touches, read from the graph of imports.
+// `npm test -- --changed`: touched tests, by the import graph.
 import { posix } from 'node:path';
 import type { ImportGraph } from '#scripts/tree/graph.ts';
 
-/** Files by kind of test; `null` where all of them are touched. */
+/** Files by kind of test; `null`: all of them. */
 export interface Touched {
   unit: readonly string[] | null;
   db: readonly string[] | null;
   e2e: readonly string[] | null;
 }
 
-/** What every test rests on: a change of one of these touches everything. */
+/** A change of one of these touches everything. */
 const grounds = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.config\.ts|tsconfig.*\.json|config\/.*)$/;
 
-// These name nearly every file of the program: who follows them learns nothing of what a file is for.
+// Not followed, because they import nearly everything.
 const hubs =
   /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/platform\/start\/|contract\/contract\.ts|web\/(routes|Site|open-page|(account|host|admin)-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
 
-/** Journeys by what they walk through. */
+/** Journeys by the code they use. */
 export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^src\/web\/admin/, ['tests/e2e/hosts', 'tests/e2e/pages']],
   [/^src\/web\/host\//, ['tests/e2e/hosts', 'tests/e2e/trips', 'tests/e2e/pages']],
@@ -35,14 +35,14 @@ export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^src\/server\/features\/admin/, ['tests/e2e/hosts']],
   [/^src\/server\/features\//, ['tests/e2e/booking/home-to-voucher.e2e.ts']],
 ];
-// What pages share is met by all of them.
+// All journeys use what pages share.
 const isShared = (path: string) => /^src\/(web|server\/(pages|platform\/http))\//.test(path);
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 const isDb = (path: string) => path.endsWith('.db.test.ts');
 const isE2e = (path: string) => path.endsWith('.e2e.ts');
 
-/** All files that reach one of these by imports, and these; what only a hub brings together is not followed. */
+/** These files and all that import them, not through hubs. */
 export function dependentsOf(files: readonly string[], graph: ImportGraph): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const edge of [...graph.values()].flat()) {
@@ -64,8 +64,8 @@ export function dependentsOf(files: readonly string[], graph: ImportGraph): Read
 }
 
 /**
- * The tests that a change touches: those that reach a changed file, and those that stand beside a file that does.
- * @param changed paths from the root of the project
+ * Tests that reach a changed file or are next to one that does.
+ * @param changed paths from the project root
  */
 export function touchedBy(changed: readonly string[], graph: ImportGraph): Touched {
   if (changed.some((path) => grounds.test(path))) return { unit: null, db: null, e2e: null };

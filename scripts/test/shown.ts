@@ -1,4 +1,4 @@
-// What the number at the end of `npm test` means: what was looked at, and in which way.
+// Explains the number at the end of `npm test`: what was tested, and how.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/tree/source-files.ts';
@@ -14,7 +14,7 @@ function kindOf(path: string): Kind {
   return path.endsWith('.dom.test.tsx') ? 'components' : 'rules';
 }
 
-/** How many changed rules the tests noticed, when all of them were last tried (`npm run proofs -- rules`). */
+/** Mutated rules that tests noticed, when all were last tried (`npm run proofs -- rules`). */
 export interface MutantsRecord {
   date: string;
   noticed: number;
@@ -23,14 +23,14 @@ export interface MutantsRecord {
 
 export const mutantsFile = join(projectRoot, 'proofs/rules/last-run.json');
 
-/** Reads what the last whole run of the changed rules has noted. */
+/** From the last full run. */
 export const readMutants = (): MutantsRecord => JSON.parse(readFileSync(mutantsFile, 'utf8')) as MutantsRecord;
 
 const figure = (count: number) => count.toLocaleString('en-US').padStart(7);
 
 /**
- * The lines before the closing one. Tests that run again in another time zone show nothing new in most cases and are said apart.
- * @param tallies of a run, in the order of its stages
+ * Lines before the last one. Reruns in other zones seldom test anything new, so they are separate.
+ * @param tallies in the order of stages
  */
 export function shownLines(
   tallies: readonly (Tally & { isAgain: boolean })[],

@@ -1,22 +1,25 @@
-// The parts of `npm test`, in their order: what is quick and tells most comes first (ADR 018).
+// Stages of `npm test` in order: fast and telling first (ADR 018).
 import { zoneFiles } from './zone-files.ts';
 
 export interface Stage {
   readonly name: string;
-  /** What is handed to vitest besides the reporters. */
+  /** Arguments of vitest besides reporters. */
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Tests that have run in a stage before, in another surrounding. */
+  /** Tests of an earlier stage in another environment. */
   readonly isAgain?: true;
 }
 
-/** Half a day ahead of UTC, and behind it by no whole hour: a date that a machine's zone moves shows in one of them (ADR 018). */
+/**
+ * Half a day ahead of UTC, and behind it by a fraction of an hour: a date that depends on the machine's zone differs in
+ * one (ADR 018).
+ */
 const awkwardZones = ['Pacific/Apia', 'America/St_Johns'];
 
 function stageIn(zone: string): Stage {
   return {
     name: `unit in ${zone}`,
-    // Read when the stage begins: other stages do not wait for it.
+    // Read when its stage begins, so other stages do not wait.
     get words() {
       return ['--project', 'unit', '--project', 'dom', ...zoneFiles()];
     },

@@ -1,4 +1,4 @@
-// Reads vitest's JSON report into three numbers and the names behind two of them.
+// Reduces vitest's JSON report to three numbers and names of two of them.
 import { stripVTControlCharacters } from 'node:util';
 
 const linesOfFailure = 12;
@@ -14,15 +14,15 @@ interface Report {
 
 export interface Tally {
   passed: number;
-  /** How many passed in each file, by its path. */
+  /** By file path. */
   passedIn: Map<string, number>;
   failed: string[];
   skipped: string[];
 }
 
 /**
- * Counts one run. A file that cannot be loaded is one failure; so is a run that ended badly with nothing failed
- * (an unhandled rejection, a crash), a run without a report, and a run in which no test ran at all.
+ * One run. An unloadable file is one failure; so is a failed run without failed tests (unhandled rejection, crash),
+ * without report, or without tests.
  */
 export function tallyOf(stage: string, reportText: string | null, exitCode: number | null): Tally {
   const tally: Tally = { passed: 0, passedIn: new Map(), failed: [], skipped: [] };
@@ -45,7 +45,7 @@ export function tallyOf(stage: string, reportText: string | null, exitCode: numb
   return tally;
 }
 
-/** The first lines of a failure message, without colours. CI may keep only the end of the output. */
+/** First lines of a failure, without colors; CI may keep only the end of the output. */
 function beginningOf([message = '']: readonly string[] = []): string[] {
   const plain = stripVTControlCharacters(message).split('\n    at ')[0] ?? '';
   return plain
@@ -54,7 +54,7 @@ function beginningOf([message = '']: readonly string[] = []): string[] {
     .slice(0, linesOfFailure);
 }
 
-/** The one line that ends `npm test`. */
+/** The last line of `npm test`. */
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
   const skipped = sum((tally) => tally.skipped.length);

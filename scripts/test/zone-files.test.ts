@@ -4,7 +4,7 @@ import { testsOfDates, zoneFiles } from './zone-files.ts';
 const tree = (files: Record<string, string>) =>
   testsOfDates(Object.entries(files).map(([path, text]) => ({ path: `src/${path}`, text })));
 
-// One of them reads the whole tree, and machines may be busy.
+// One test reads the whole tree, which takes long on busy machines.
 describe('the tests that run again in other zones', { timeout: 60_000 }, () => {
   it('are those of code that makes, reads or writes dates', () => {
     const day = 'export const day = (at: number) => new Date(at).getDate();';

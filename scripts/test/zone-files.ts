@@ -1,17 +1,17 @@
-// Which tests run again in other zones (ADR 018): those next to code that makes or writes dates, found by what imports what.
+// Tests that run again in other zones (ADR 018): those near code that makes or formats dates, by imports.
 import { buildGraph, type ImportGraph } from '#scripts/tree/graph.ts';
 import { readSourceFiles, type SourceFile } from '#scripts/tree/source-files.ts';
 
-/** What has an answer of its own in each zone, or can have: dates that are made, read or written. */
+/** Code that may differ by zone: it makes, reads or formats dates. */
 const datesIn =
   /\bnew Date\b|\bDate\.parse\b|DateTimeFormat|\bdateFormat\b|\bTemporal\.|\.toLocale(?:Date|Time)?String\(|\.[gs]et(?:Hours|Date|Day|Month|FullYear|TimezoneOffset)\(|'@internationalized\/date'/;
 
-/** Imports between a test and code that it still covers; further away, it only needs the code to load. */
+/** Imports between a test and the code it covers; farther code only has to load. */
 const reach = 3;
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.includes('.db.');
 
-/** Files of dates that a test reaches, each with the number of imports between them. */
+/** Distance in imports from a test to each date file it reaches. */
 function distancesFrom(test: string, graph: ImportGraph, dates: ReadonlySet<string>): Map<string, number> {
   const distances = new Map<string, number>();
   const seen = new Set([test]);
@@ -25,7 +25,7 @@ function distancesFrom(test: string, graph: ImportGraph, dates: ReadonlySet<stri
   return distances;
 }
 
-/** The tests that make dates themselves or import code that does; for other such code the nearest test, one of several. */
+/** Tests that make dates or import code that does; for other date code the nearest test. */
 export function testsOfDates(files: readonly SourceFile[]): string[] {
   const graph = buildGraph(files);
   const dates = new Set(files.filter(({ text }) => datesIn.test(text)).map(({ path }) => path));
@@ -43,7 +43,7 @@ export function testsOfDates(files: readonly SourceFile[]): string[] {
 
 let found: readonly string[] | undefined;
 
-/** The tests of dates in the project's source. The tree is read once. */
+/** Reads the tree once. */
 export function zoneFiles(): readonly string[] {
   found ??= testsOfDates([
     ...readSourceFiles('src/{contract,domain,server,texts,web}/**/*.{ts,tsx}'),

@@ -1,10 +1,10 @@
-// Applies the boundary rules to a set of files and says every breach in one line.
+// Applies the boundary rules to files.
 import { boundaryRules, type BoundaryRule } from './boundary-rules.ts';
 import { findCycles, findFeatureCycles } from './cycles.ts';
 import type { Breach, ImportGraph } from './graph.ts';
 import { isTestFile } from './source-files.ts';
 
-/** All breaches of the boundary rules, missing targets and cycles included; tests may import what they need. */
+/** All breaches, with missing targets and cycles; tests may import anything they need. */
 export function findBreaches(graph: ImportGraph, exists: (path: string) => boolean): Breach[] {
   const source = [...graph.keys()].filter((path) => !isTestFile(path));
   return [
@@ -24,7 +24,7 @@ function breachesOf(rule: BoundaryRule, from: string, graph: ImportGraph): Breac
     .map((path) => ({ rule: rule.name, from, path, because: rule.because }));
 }
 
-/** What a rule looks at: the direct imports, or the shortest way to everything that can be reached. */
+/** Direct imports, or the shortest path to everything reachable. */
 function targetsOf(rule: BoundaryRule, from: string, graph: ImportGraph): string[][] {
   const edgesOf = (path: string) => (graph.get(path) ?? []).filter((edge) => !(rule.allowsTypes && edge.isType));
   const found = new Map<string, string[]>();

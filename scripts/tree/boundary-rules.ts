@@ -1,15 +1,15 @@
-// Who may import whom, as data (ADR 110). Each rule has a planted violation in tests/repo/fixtures/.
+// Allowed imports as data (ADR 110). Each rule has a planted violation in tests/repo/fixtures/.
 
 export interface BoundaryRule {
   name: string;
   because: string;
-  /** The files the rule is about; its first group is handed to `forbids`. */
+  /** The rule's files; `forbids` gets the first group. */
   from: RegExp;
   except?: RegExp;
   forbids: (to: string, group: string) => boolean;
-  /** An import of a type alone is no fault: it leaves no trace in the running program. */
+  /** Type imports are allowed, because nothing of them runs. */
   allowsTypes?: true;
-  /** Looks at everything the file reaches through others, not only at its own imports. */
+  /** Also checks indirect imports. */
   reaches?: true;
 }
 
@@ -20,13 +20,13 @@ const isOneOf =
   (to: string) =>
     names.includes(to);
 
-/** Files whose name says that they hold SQL: queries, a feature's entry, everything below db, the demo's data, and the start, which makes the database. */
+/** Files that may contain SQL: queries, a feature's entry, everything below db, demo data, and the start. */
 export const sqlPlaces =
   /^src\/server\/(platform\/db\/|seed\/|platform\/start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
 
 /**
- * The floors of src/server, from the lowest: a folder or file imports only what stands below its own floor, so no two folders
- * can need each other. `http` reads and answers requests and knows no feature; `calls` is the router over all features.
+ * Layers of src/server, lowest first: imports only go to lower layers, so folders never form cycles. `http` handles
+ * requests and knows no feature; `calls` routes to all features.
  */
 export const serverFloors: readonly (readonly string[])[] = [
   [
@@ -57,10 +57,10 @@ export const serverFloors: readonly (readonly string[])[] = [
 ];
 const floorOf = (name: string) => serverFloors.findIndex((floor) => floor.includes(name));
 
-/** The floors of src/web, from the lowest. What stands in src/web itself (routes, entries) is above them all. */
+/** Layers of src/web, lowest first. Files in src/web itself (routes, entries) are above them. */
 export const webFloors: Floors = [['ui'], ['platform'], ['guest', 'check'], ['host'], ['admin']];
 
-/** What pages of guests share, from the lowest floor. Every other folder of src/web/guest has pages of its own and is imported by none. */
+/** Shared layers of guest pages, lowest first. Other folders of src/web/guest have pages and are not imported. */
 export const guestFloors: Floors = [
   ['user'],
   ['cards', 'map', 'message'],
@@ -72,7 +72,7 @@ export const guestFloors: Floors = [
 
 type Floors = readonly (readonly string[])[];
 
-/** True when `to` is another room that stands on no floor, or on none below that of `from`; a room on no floor is above them all. */
+/** True unless `to` is in a lower layer than `from`, or the same folder. Folders without a layer are above all. */
 function isAbove(floors: Floors, from: string, to: string | undefined): boolean {
   if (to === undefined || to === from) return false;
   const at = (room: string) => floors.findIndex((floor) => floor.includes(room));

@@ -1,7 +1,7 @@
-// Finds circles of imports, between files and between features, type imports included: a circle of types is still two files that cannot be read apart.
+// Import cycles between files and features, with type imports: such files cannot be read separately.
 import type { Breach, ImportGraph } from './graph.ts';
 
-/** One breach for each circle, starting at its first file in alphabetical order. */
+/** A breach per cycle, from its alphabetically first file. */
 export function findCycles(graph: ImportGraph, sources: readonly string[]): Breach[] {
   const isSource = new Set(sources);
   const done = new Set<string>();
@@ -27,7 +27,7 @@ export function findCycles(graph: ImportGraph, sources: readonly string[]): Brea
 
 const featureOf = (path: string) => /^src\/(?:server\/features|domain)\/[^/]+(?=\/)/.exec(path)?.[0];
 
-/** One breach for each circle of features of the server, or of folders of the domain: neither could be read or moved alone. */
+/** A breach per cycle of server features or domain folders. */
 export function findFeatureCycles(graph: ImportGraph, sources: readonly string[]): Breach[] {
   const features: ImportGraph = new Map();
   for (const path of sources) {

@@ -1,4 +1,4 @@
-// The shape of decision records and the links between them.
+// Form of decision records, and their links.
 import type { SourceFile } from './source-files.ts';
 
 interface Decision {
@@ -19,13 +19,13 @@ function readDecision({ path, text }: SourceFile): Decision {
   return { path, number: /(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? '', fields, headings };
 }
 
-// More than this many are read by nobody: extend the record of the subject, or merge two.
+// No one reads more: extend a record, or merge two.
 const mostRecords = 40;
 
 /**
- * Every fault of the records: a missing field or section, a supersession named on one side only, a number that is neither a record
- * nor in the index's table of archived numbers.
- * @param index the text of docs/decisions/README.md
+ * Missing fields and sections, one-sided supersessions, and numbers neither of a record nor in the index's archive
+ * table.
+ * @param index docs/decisions/README.md
  */
 export function findDecisionFaults(files: readonly SourceFile[], index: string): string[] {
   const decisions = files.map(readDecision);

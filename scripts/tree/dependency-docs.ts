@@ -1,6 +1,5 @@
-// Every package the program runs on has a line that says why it and not another (ADR 110).
+// Every runtime package has a documented reason (ADR 110).
 
-/** Names of the given packages without a table row in the page, and rows whose package is gone. */
 export function findUnexplained(page: string, packages: readonly string[]): string[] {
   const rows = [...page.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1] ?? '');
   const explained = (name: string) =>

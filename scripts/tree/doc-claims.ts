@@ -4,23 +4,21 @@ import { falseCitations, unpublishedSources, type Sources } from './citations.ts
 import { readMarkdown, type MarkdownPage } from './markdown.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** What the claims are compared with. */
 export interface TreeFacts extends Sources {
-  /** True when a path of the project, with `*` for any text within a name and `**` across folders, matches something. */
+  /** Does a path match? `*` is any text within a name, `**` crosses folders. */
   has: (pattern: string) => boolean;
   scripts: ReadonlySet<string>;
-  /** True when a setting of this name is read somewhere in the program, its scripts or its tests. */
+  /** Does program, script or test read this setting? */
   isSetting: (name: string) => boolean;
   /** True when a screen of the program has this text. */
   isOnScreen: (text: string) => boolean;
 }
 
 const pathStart = /^(\.?\/)?(src|sandbox|proofs|scripts|tests|docs|deploy|config|demo|\.ci|\.github)(\/|$)/;
-// A name without a folder is checked only where it can mean nothing but a file of the root.
+// Names without a folder are checked only if they can only mean a root file.
 const rootFile = /^((README|CONTRIBUTING|AGENTS|CHANGELOG)\.md|LICENSE|(package|package-lock|tsconfig[\w.]*)\.json)$/;
 const placeholder = /<[^>]*>|\{[^}]*\}|NNN|…|\.\.\./g;
 
-/** One sentence for each claim that does not hold. */
 export function findFalseClaims(pages: readonly SourceFile[], facts: TreeFacts): string[] {
   const read = new Map(pages.map((page) => [page.path, readMarkdown(page.text)]));
   return [...read].flatMap(([path, page]) =>

@@ -1,4 +1,4 @@
-// All checks of the written word in one list: pages, decision records, citations in code, dependencies.
+// All checks of prose: pages, decision records, citations in code, dependencies.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { falseCitations, unpublishedSources } from './citations.ts';
@@ -9,10 +9,10 @@ import { referencePages } from '#scripts/reference/pages.ts';
 import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
 import { readTreeFacts } from './tree-facts.ts';
 
-// Databases keep the checksum of each migration they have run, so a comment in one is never touched again.
+// Databases store checksums of migrations, so their comments never change.
 const migration = /\/migrations\/\d+-/;
 
-/** One sentence for each fault, with the file it stands in. Empty when all is true. */
+/** A sentence per fault, with its file. */
 export function findDocFaults(): string[] {
   const facts = readTreeFacts();
   const pages = readSourceFiles(

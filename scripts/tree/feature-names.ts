@@ -1,6 +1,6 @@
-// A feature has the same name in every zone: the folders of src/server/features are the list (docs/architecture.md#folders).
+// Features have the same name everywhere: that of their folder in src/server/features (docs/architecture.md#folders).
 
-/** Folders that are no feature, by zone, each with why. */
+/** Folders that are no feature, by zone, with reasons. */
 const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   domain: {
     calendar: 'civil dates and zones, for all',
@@ -34,8 +34,8 @@ const zones = [
 ] as const;
 
 /**
- * Names of folders, and of files of calls, that no feature of the server has. A file of calls may add what it is about:
- * `account-keys.ts` belongs to `account`. A folder that is excepted and is not there is named, too.
+ * Folders and call files that no feature of the server has. Call files may add a subject: `account-keys.ts` belongs to `account`.
+ * Also unused exceptions.
  */
 export function findForeignNames(paths: readonly string[]): string[] {
   const inZone = (pattern: RegExp) => new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []));

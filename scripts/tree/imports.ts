@@ -1,4 +1,4 @@
-// Which file or package each import of a TypeScript file means. The parser is the one that builds the web bundle.
+// Targets of a file's imports, by the parser of the web bundle.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import type { SourceFile } from './source-files.ts';
@@ -7,13 +7,13 @@ export interface ImportEdge {
   from: string;
   /** A path of the project, `npm:<package>` or `node:<module>`. */
   to: string;
-  /** True when nothing is left of the import after type stripping. */
+  /** True when type stripping removes the import. */
   isType: boolean;
 }
 
-/** All imports of one file, re-exports, `import()` and types named by `import('...')` included. */
+/** With re-exports, `import()`, and types by `import('...')`. */
 export function importsOf(file: SourceFile): ImportEdge[] {
-  // `program` is turned into objects when it is read, which costs more than all the rest: only where it is needed.
+  // Reading `program` builds objects, which is the slowest part: only when needed.
   const parsed = parseSync(file.path, file.text);
   const { module, errors } = parsed;
   if (errors.length > 0) throw new Error(`${file.path}: ${errors[0]?.message}`);
@@ -28,7 +28,7 @@ export function importsOf(file: SourceFile): ImportEdge[] {
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
-    // Only a plain string can be followed; anything computed is the loader's business.
+    // Computed targets cannot be followed.
     const literal = /^(['"])(.*)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
     if (literal) found.push({ specifier: literal[2] ?? '', isType: false });
   }
@@ -37,7 +37,7 @@ export function importsOf(file: SourceFile): ImportEdge[] {
   return found.map(({ specifier, isType }) => ({ from: file.path, to: targetOf(file.path, specifier), isType }));
 }
 
-/** What `import('...').Name` inside a type names: the module record of the parser leaves it out. */
+/** `import('...').Name` inside types is missing in the parser's module record. */
 function importedTypes(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(importedTypes);
   if (node === null || typeof node !== 'object') return [];

@@ -1,4 +1,4 @@
-// What a Markdown page says that can be checked: code spans, links, italics, headings, plain text.
+// Checkable parts of a Markdown page: code spans, links, italics, headings, prose.
 
 export interface MarkdownPage {
   spans: string[];
@@ -6,13 +6,12 @@ export interface MarkdownPage {
   /** Text in italics. */
   emphases: string[];
   anchors: string[];
-  /** The text of the page without fenced blocks. */
+  /** Without fenced blocks. */
   prose: string;
-  /** The text of the page with everything. */
   whole: string;
 }
 
-/** Takes a page apart. Fenced blocks count for commands only: their spans and links are examples, not claims. */
+/** Fenced blocks provide commands only: their spans and links are examples. */
 export function readMarkdown(text: string): MarkdownPage {
   const prose = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
   const spans = [...prose.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map((match) => match[1] ?? '');
@@ -25,7 +24,7 @@ export function readMarkdown(text: string): MarkdownPage {
   return { spans, links, emphases, anchors, prose, whole: text };
 }
 
-/** The anchor that a heading gets on the usual hosts: lower case, spaces to hyphens, punctuation gone. */
+/** A heading's anchor as usual hosts make it: lower case, hyphens, no punctuation. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Packages the code imports against those package.json declares: an undeclared one works only by luck.
+// Imported packages that package.json does not declare: they work only by luck.
 import type { Breach, ImportGraph } from './graph.ts';
 import { isTestFile } from './source-files.ts';
 
@@ -8,7 +8,7 @@ export interface Manifest {
   scripts: Record<string, string>;
 }
 
-/** Source may run on `dependencies` alone; tests, scripts and types may use `devDependencies` too. */
+/** Source may use only `dependencies`; tests, scripts and types also `devDependencies`. */
 export function findUndeclared(graph: ImportGraph, manifest: Manifest): Breach[] {
   return [...graph.values()].flat().flatMap(({ from, to, isType }) => {
     if (!to.startsWith('npm:')) return [];

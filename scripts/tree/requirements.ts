@@ -1,22 +1,20 @@
-// The table docs/security/asvs.csv against the standard that they answer (ASVS 5.0): every requirement of levels 1 and 2 once, nothing
-// invented, and what is said to be shown by a test names one that is there.
+// Compares docs/security/asvs.csv with its standard (ASVS 5.0): each requirement of levels 1 and 2 once, and named
+// tests exist.
 import { parse } from 'csv-parse/sync';
 import { readSourceFile } from './source-files.ts';
 
-/** What a row says of its requirement. */
 export const states = ['met', 'not applicable', 'open'] as const;
 
 export type State = (typeof states)[number];
 
-/** A requirement of the standard. */
+/** Of the standard. */
 export interface Requirement {
   id: string;
-  /** `V1` and so on. */
+  /** Such as `V1`. */
   chapter: string;
   level: string;
 }
 
-/** One row of the table, as it is written. */
 export interface Row {
   id: string;
   level: string;
@@ -25,7 +23,7 @@ export interface Row {
   shownBy: string;
 }
 
-/** The requirements that the tables answer: those of levels 1 and 2, in the order of the standard's own file. */
+/** Levels 1 and 2 in the standard's order. */
 export function readRequirements(csv: string): Requirement[] {
   const rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as {
     req_id: string;
@@ -37,7 +35,7 @@ export function readRequirements(csv: string): Requirement[] {
     .map(({ req_id, chapter_id, L }) => ({ id: req_id, chapter: chapter_id, level: L }));
 }
 
-/** The requirements that rows say they answer, each once: what is compared with where the standard is not at hand. */
+/** Requirements that the rows name, for comparison without the standard. */
 export function requirementsOf(rows: readonly Row[]): Requirement[] {
   const ids = new Map(rows.map((row) => [row.id, row.level]));
   return [...ids].map(([id, level]) => ({ id, chapter: id.replace(/\..*/, ''), level }));
@@ -45,7 +43,6 @@ export function requirementsOf(rows: readonly Row[]): Requirement[] {
 
 const file = 'docs/security/asvs.csv';
 
-/** The rows of the table. */
 export function readRows(csv = readSourceFile(file)): Row[] {
   const rows = parse(csv, { columns: true, skip_empty_lines: true }) as Record<string, string>[];
   return rows.map(({ requirement = '', level = '', state = '', how = '', shown_by: shownBy = '' }) => ({
@@ -57,7 +54,7 @@ export function readRows(csv = readSourceFile(file)): Row[] {
   }));
 }
 
-/** One sentence for each row that is missing, doubled or invented, or says less than it must. */
+/** A sentence per missing, repeated, invented or incomplete row. */
 export function rowFaults(
   requirements: readonly Requirement[],
   rows: readonly Row[],
@@ -95,7 +92,6 @@ function faultsOf(row: Row, { level }: Requirement, has: (path: string) => boole
   return faults;
 }
 
-/** How many rows are in each state, of a level or of both. */
 export function countStates(rows: readonly Row[], level?: string): Record<State, number> {
   const count = (state: State) =>
     rows.filter((row) => row.state === state && (level ?? row.level) === row.level).length;

@@ -1,4 +1,4 @@
-// Compares the shape of the tree with limits that never move and with the shares recorded at the last review.
+// Compares the tree's shape with fixed limits and with the shares of the last review.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportGraph } from './graph.ts';
@@ -20,29 +20,28 @@ export interface MeasuredShape {
   scatter: Scatter;
 }
 
-/** How scattered the product is: percentages that should fall. */
+/** How scattered the product is, in percent; should fall. */
 export interface Scatter {
-  /** Files of 20 lines or fewer. */
+  /** Files up to 20 lines. */
   short: number;
-  /** Files that one other file alone imports. */
+  /** Files with one importer. */
   lonely: number;
-  /** Folders with three files or fewer. */
+  /** Folders with at most three files. */
   thin: number;
 }
 
-/** No measured number may be above these: median, 90th percentile and longest file in lines, short files in percent. */
+/** Maximum values: median, 90th percentile and longest file in lines, short files in percent. */
 export const shapeLimits: Record<Kind, Omit<Shape, 'files'>> = {
   product: { median: 100, p90: 250, max: 400, short: 8 },
   scripts: { median: 100, p90: 250, max: 400, short: 8 },
   tests: { median: 200, p90: 400, max: 500, short: 8 },
 };
 
-/** In percentage points: a change may add a short file with reason, many changes may not make the tree more scattered. */
+/** Percentage points: one short file is fine, many are not. */
 const slack = 0.5;
 
 const budgetPath = join(projectRoot, 'tests/repo/shape-budget.json');
 
-/** Measures files with the graph of their imports. */
 export function measureShape(files: readonly SourceFile[], graph: ImportGraph): MeasuredShape {
   const shapes = Object.fromEntries(kinds.map((kind) => [kind, shapeOf(sizesOf(files, kind))])) as Record<Kind, Shape>;
   return {
@@ -55,12 +54,12 @@ export function measureShape(files: readonly SourceFile[], graph: ImportGraph): 
   };
 }
 
-/** The shares of the last review. Throws when the budget file is missing or no JSON. */
+/** Throws when the budget file is missing or invalid. */
 export function readScatter(): Scatter {
   return JSON.parse(readFileSync(budgetPath, 'utf8')) as Scatter;
 }
 
-/** Records today's shares; the diff of the file is what a reviewer sees. */
+/** Reviewers see the file's diff. */
 export function writeScatter(scatter: Scatter): void {
   writeFileSync(budgetPath, `${JSON.stringify(scatter, null, 2)}\n`);
 }
@@ -71,7 +70,7 @@ const names: Readonly<Record<keyof Scatter, string>> = {
   thin: 'product folders with three files or fewer',
 };
 
-/** One sentence for each number above its limit, and for each share that has risen since it was recorded. */
+/** A sentence per number above its limit, and per share that rose. */
 export function shapeFaults({ kinds: measured, scatter }: MeasuredShape, recorded: Scatter): string[] {
   const above = kinds.flatMap((kind) =>
     (['median', 'p90', 'max', 'short'] as const).flatMap((number) => {

@@ -1,4 +1,4 @@
-// How long the files are, in lines as `wc -l` counts them, so that the numbers compare with other code's (ADR 110).
+// File lengths in lines as by `wc -l`, comparable with other projects (ADR 110).
 import type { ImportGraph } from './graph.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
@@ -7,11 +7,11 @@ export interface Shape {
   median: number;
   p90: number;
   max: number;
-  /** Percentage of files of 20 lines or fewer: the tail in which one subject is scattered. */
+  /** Percentage of files up to 20 lines, which scatter a subject. */
   short: number;
 }
 
-/** What is measured apart: the product, what stands beside it (sandbox, proofs, scripts), and the tests of both. */
+/** Measured separately: the product, its surroundings (sandbox, proofs, scripts), and all tests. */
 export const kinds = ['product', 'scripts', 'tests'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -20,24 +20,23 @@ export interface FileSize {
   lines: number;
 }
 
-/** Folders and files whose length says nothing, because they hold data or are written by a program. */
+/** Not measured: data and generated files. */
 export const withoutShape = ['src/contract/errors.ts', 'tests/repo/fixtures/'];
 
-// Texts by key are data as well.
+// Catalogues are data, too.
 const isCatalogue = (path: string) => path.startsWith('src/') && /[/-]texts\.ts$/.test(path);
 
-/** Lines as `wc -l` counts them, comments and blank lines included: what a reader scrolls through. */
+/** With comments and blank lines. */
 export function countLines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** Which measure a file belongs to. */
 export function kindOf(path: string): Kind {
   if (isTestFile(path)) return 'tests';
   return path.startsWith('src/') ? 'product' : 'scripts';
 }
 
-/** Sizes of the files of one kind, the longest first. */
+/** Longest first. */
 export function sizesOf(files: readonly SourceFile[], kind: Kind): FileSize[] {
   return files
     .filter((file) => kindOf(file.path) === kind)
@@ -46,12 +45,12 @@ export function sizesOf(files: readonly SourceFile[], kind: Kind): FileSize[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** A share in percent with one decimal; 0 of nothing. */
+/** One decimal; 0 for an empty whole. */
 export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
 }
 
-/** Median, 90th percentile (nearest rank), maximum and percentage of short files; all 0 when there is no file. */
+/** Median, 90th percentile (nearest rank), maximum and percentage of short files; 0 without files. */
 export function shapeOf(sizes: readonly FileSize[]): Shape {
   const lines = sizes.map((size) => size.lines).sort((a, b) => a - b);
   const rank = (share: number) => lines[Math.max(0, Math.ceil(share * lines.length) - 1)] ?? 0;
@@ -64,18 +63,18 @@ export function shapeOf(sizes: readonly FileSize[]): Shape {
   };
 }
 
-/** Files of each folder of the product, tests not counted. */
+/** Files by product folder, without tests. */
 export function productFolders(files: readonly SourceFile[]): Map<string, SourceFile[]> {
   const product = files.filter(({ path }) => kindOf(path) === 'product');
   return Map.groupBy(product, ({ path }) => path.slice(0, path.lastIndexOf('/')));
 }
 
-/** Folders of the product that hold three files of code or fewer, tests not counted, by name. */
+/** Product folders with at most three files, without tests, by name. */
 export function thinFolders(files: readonly SourceFile[]): string[] {
   return [...productFolders(files)].flatMap(([folder, inside]) => (inside.length <= 3 ? [folder] : [])).sort();
 }
 
-/** Product files that one other file alone imports: read with it, so they belong into it, unless there is a reason. */
+/** Product files with one importer: they belong into it, unless there is a reason. */
 export function lonelyFiles(files: readonly SourceFile[], graph: ImportGraph): string[] {
   const importers = new Map<string, Set<string>>();
   for (const [from, edges] of graph) {

@@ -1,14 +1,14 @@
-// SQL has one clock, banyan_now(): a statement that reads another cannot be moved in time by tests (ADR 017). And it has one table of
-// zones, that of the program: `at time zone` reads the one of the database server (docs/operations/providers.md#time-zones).
+// SQL reads one clock, banyan_now(), which tests move (ADR 017), and one zone table, the program's, not the server's
+// (docs/operations/providers.md#time-zones).
 import type { SourceFile } from './source-files.ts';
 
 const otherClocks =
   /(?<![\w.])now\s*\(\)|\b(clock|statement|transaction)_timestamp\s*\(|\bcurrent_(timestamp|date|time)\b|\blocaltime(stamp)?\b/gi;
 
-/** The only places that may read the machine's clock in SQL: the definition of banyan_now() itself. */
+/** Only the definition of banyan_now() reads the machine's clock. */
 const definition = /create (or replace )?function banyan_now\(\)[\s\S]*?\$\$;/gi;
 
-/** `path:line: clock` of each foreign clock in SQL files and in the `sql` templates and query strings of the server. */
+/** `path:line: clock` per foreign clock in SQL files, and in server templates and query strings. */
 export function findForeignClocks(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const blanked = file.text.replace(definition, (body) => body.replace(/[^\n]/g, ' '));
@@ -20,13 +20,13 @@ export function findForeignClocks(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Zones whose clocks never change may be named; all others are for local_time() and instant_of(). */
+/** Constant zones may be named; others need local_time() and instant_of(). */
 const otherZones = /\bat\s+time\s+zone\s+(?!'(?:UTC|Etc\/GMT[+-]?\d*)')[^\s`]+/gi;
 
-/** `path:line: zone` of each zone that SQL looks up in the data of the database server. */
+/** `path:line: zone` per zone read from the database server. */
 export function findForeignZones(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
-    // A migration that replaces such words has to name them.
+    // A migration that replaces such names must contain them.
     const readable = file.path.endsWith('.sql')
       ? file.text.replace(/--.*$/gm, '').replace(/'(?:''|[^'])*'/g, keepZone)
       : textsOf(file.text);
@@ -37,12 +37,12 @@ export function findForeignZones(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Other texts of a migration than names of zones are blanked. */
+/** Blanks other texts of a migration. */
 function keepZone(text: string): string {
   return /^'[\w/+-]+'$/.test(text) ? text : text.replace(/[^\n]/g, ' ');
 }
 
-/** Only what stands in template literals and quotes, every other character blanked so that lines still count. */
+/** Only template literals and quotes; the rest is blanked to keep line numbers. */
 function textsOf(source: string): string {
   let kept = '';
   let at = 0;

@@ -1,9 +1,9 @@
-// What functions and triggers of the schema hold: which function each trigger runs, and the figures in both (ADR 005).
+// Triggers and functions of the schema, and the figures in them (ADR 005).
 
 export interface SqlPart {
-  /** The function; for a trigger the function that it runs. */
+  /** For a trigger, the function it runs. */
   readonly name: string;
-  /** Where it is, for a message. */
+  /** For messages. */
   readonly what: string;
   readonly text: string;
 }
@@ -11,12 +11,11 @@ export interface SqlPart {
 const functions = /^create (?:or replace )?function (\w+)\([^]*?as (\$\w*\$)([^]*?)\2/gm;
 const triggers = /^create (?:constraint )?trigger (\w+)\b([^;]*?)execute function (\w+)\(/gm;
 
-/** The functions of a schema text, without their headings, which hold no figure but that of a type. */
+/** Without their heading, whose only figures are types. */
 export function functionsOf(sql: string): SqlPart[] {
   return [...sql.matchAll(functions)].map(([, name = '', , text = '']) => ({ name, what: `function ${name}`, text }));
 }
 
-/** The triggers of a schema text: when they run, and what. */
 export function triggersOf(sql: string): SqlPart[] {
   return [...sql.matchAll(triggers)].map(([, trigger = '', text = '', name = '']) => ({
     name,
@@ -25,7 +24,7 @@ export function triggersOf(sql: string): SqlPart[] {
   }));
 }
 
-// What looks like a figure and is none: comments, sizes of types, numbers of columns, names of errors, patterns and other texts.
+// Not figures: comments, type sizes, column numbers, error names, patterns, other texts.
 const noFigures = [
   /--.*$/gm,
   /\b(?:bit|char|numeric|varchar)\(\d+(?:, ?\d+)?\)/gi,
@@ -33,10 +32,10 @@ const noFigures = [
   /\berrcode = '\w+'/gi,
   /e?'(?:[^']|'')*'/gi,
 ];
-// A text that is a figure: a time, a date, a span of time, or a number that is cast.
+// Quoted figures: a time, date, interval, or cast number.
 const spokenFigure = /'[+-]?\d[\w: .-]*'/g;
 
-/** The figures of a function or a trigger beyond 0 and 1, each once, as they are written. */
+/** Distinct figures other than 0 and 1, as written. */
 export function figuresOf({ text }: SqlPart): string[] {
   const code = text.replace(/--.*$/gm, '').replace(/\berrcode = '\w+'/gi, '');
   const spoken = [...code.matchAll(spokenFigure)].map(([figure]) => figure).filter((one) => !/^'[01]'$/.test(one));

@@ -1,13 +1,13 @@
-// Statements sent past the import rule: a pool that is handed in can be asked without importing the driver (ADR 005).
+// SQL outside its files that the import rule misses: a pool passed in needs no driver import (ADR 005).
 import { sqlPlaces } from './boundary-rules.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
 const statement = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|db)\.query\(/;
 
-/** Files outside of queries that may ask the database all the same: starting, health, the installation's own rows. */
+/** Other files that may query: start, health, the installation's rows. */
 const declaredPlaces = /^src\/server\/(platform\/(start\/|http\/operations\.ts$|keys\.ts$)|pages\/page-cache\.ts$)/;
 
-/** `path:line: text` of each statement in a file that is not a place for SQL. */
+/** `path:line: text` of each statement outside SQL files. */
 export function findStrayStatements(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('src/server/') && !isTestFile(path))

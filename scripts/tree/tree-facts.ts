@@ -1,4 +1,4 @@
-// What the Markdown pages of the project are compared with, read from the project itself.
+// The project's facts, to compare with its Markdown pages.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsOf } from '#scripts/voice/passages.ts';
@@ -7,14 +7,13 @@ import type { TreeFacts } from './doc-claims.ts';
 import type { Manifest } from './packages.ts';
 import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
 
-/** Names that belong to the machine or the runtime, not to the program. */
+/** Names of the machine or runtime. */
 const foreignSettings = ['NODE_ENV', 'LD_LIBRARY_PATH', 'SOURCE_DATE_EPOCH'];
 
-/** Whether a page may call a text so: by the whole of it or its beginning, without a count or a name that follows. */
+/** Whether a page may call a text `name`: all of the text, or its beginning before a count or name. */
 const isNamed = (text: string, name: string): boolean =>
   text === name || [`${name} `, `${name}:`].some((part) => text.startsWith(part) || text.includes(`{${part}`));
 
-/** Reads the facts once; takes well under a second. */
 export function readTreeFacts(): TreeFacts {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
   const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: projectRoot }).map(

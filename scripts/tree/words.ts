@@ -1,15 +1,15 @@
-// Words that must not stand in the tree: as a name, because they say nothing; in a text, because they promise later.
+// Forbidden words: names without meaning, and promises for later.
 import type { SourceFile } from './source-files.ts';
 
 const emptyNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager'];
 
-// Put together from halves, so that this file does not name what it forbids.
+// Concatenated, so this file does not contain them.
 const promises = new RegExp(
   `\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b|coming ${'so' + 'on'}|lorem ${'ip' + 'sum'}`,
   'i',
 );
 
-/** Paths in which a folder or file is named by a word that says nothing about what is inside. */
+/** Paths with a meaningless folder or file name. */
 export function findEmptyNames(paths: readonly string[]): string[] {
   return paths.filter((path) => {
     const words = path.toLowerCase().split(/[/.\-_]/);

@@ -1,6 +1,6 @@
-// Texts that keep a phrase that the rules refuse, by catalogue and key.
+// Texts that may keep a refused phrase.
 
-/** Keys by the path of their catalogue: texts that the specification sets, and pictures that are no photos (a logo, a drawing). */
+/** Keys by catalogue: texts set by the specification, and pictures that are no photos (a logo, a drawing). */
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/contract/errors/form-texts.ts': ['date-past', 'corona-time'],
   'src/contract/errors/listing-texts.ts': ['not-found'],

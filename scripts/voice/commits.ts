@@ -1,15 +1,15 @@
-// The form of commit subjects: `area: verb ...`, imperative, at most 72 characters (CONTRIBUTING.md#commits).
+// Form of commit subjects: `area: verb ...`, imperative, at most 72 characters (CONTRIBUTING.md#commits).
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 
 const most = 72;
 const notVerbs =
   /^(?:a|an|the|what|who|whose|when|where|which|it|its|this|that|these|those|no|not|each|every|all|some|one|two|three|in|of|on|for|by|with|from|to|as|at|only|we|you|they|there|also|more|plainer|new|second)$/;
-// Verbs that end like nouns in the plural, or like participles.
+// Verbs that look like plurals or participles.
 const verbs =
   /^(?:pass|process|focus|discuss|express|address|access|bypass|compress|guess|miss|dismiss|need|feed|embed|speed|shed|read|lead|spread|bring|string|ring|sing)$/;
 
-/** Sentences that say what is wrong with a subject; none when it is in order. */
+/** Sentences; none when valid. */
 export function subjectFaults(subject: string): string[] {
   const faults: string[] = [];
   if (subject.length > most) faults.push(`has ${subject.length} characters, at most ${most}`);
@@ -21,7 +21,7 @@ export function subjectFaults(subject: string): string[] {
   return faults;
 }
 
-/** Faults of the newest commits; none where there is no history, as in an archive. Merges are made by a program. */
+/** Faults of the newest commits, without merges; none without history, as in an archive. */
 export function commitFaults(newest = 15): string[] {
   const log = spawnSync('git', ['log', '--no-merges', `-${newest}`, '--format=%h %s'], {
     cwd: projectRoot,

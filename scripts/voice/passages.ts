@@ -1,15 +1,15 @@
-// Collects what people read in the tree: texts of catalogues, pages of the site, pages of docs, comments.
+// Collects prose: interface texts, site pages, docs, comments.
 import { parseSync } from 'vite';
 import { readSourceFiles, type SourceFile } from '#scripts/tree/source-files.ts';
 import type { Place } from './rules.ts';
 
-/** A run of prose: its place, where it starts, and its text without code and markup. */
+/** Place, start, and text without code and markup. */
 export interface Passage {
   readonly place: Place;
   readonly path: string;
   readonly line: number;
   readonly text: string;
-  /** The key of a text in its catalogue. */
+  /** Of a text in its catalogue. */
   readonly key?: string;
 }
 
@@ -17,7 +17,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** The texts of a catalogue, in ICU MessageFormat, by key. */
+/** In ICU MessageFormat, by key. */
 export function textsOf({ path, text }: SourceFile): Passage[] {
   const passages: Passage[] = [];
   const collect = (node: Node): void => {
@@ -40,7 +40,7 @@ export function textsOf({ path, text }: SourceFile): Passage[] {
   return passages;
 }
 
-/** The prose of a Markdown page, line by line, without code, links' targets and the template language. */
+/** Line by line, without code, link targets and template language. */
 export function proseOf({ path, text }: SourceFile, place: 'page' | 'doc'): Passage[] {
   const blank = (match: string) => match.replace(/[^\n]/g, ' ');
   return text
@@ -53,7 +53,7 @@ export function proseOf({ path, text }: SourceFile, place: 'page' | 'doc'): Pass
     .flatMap((line, index) => (/\p{L}/u.test(line) ? [{ place, path, line: index + 1, text: line }] : []));
 }
 
-/** The comments of a file of TypeScript; neighbouring lines of `//` are one passage. */
+/** Neighboring `//` lines are one passage. */
 export function commentsOf({ path, text }: SourceFile): Passage[] {
   const passages: (Passage & { end: number })[] = [];
   for (const { value, start, end } of parseSync(path, text).comments) {
@@ -71,7 +71,7 @@ export function commentsOf({ path, text }: SourceFile): Passage[] {
   return passages.map(({ end: _end, ...passage }) => passage);
 }
 
-/** Everything that is read in the tree. Comments of `demo/art` are left out: there things do stand beside each other. */
+/** All prose. `demo/art` is exempt: its comments describe positions of things. */
 export function readPassages(): Passage[] {
   return [
     ...readSourceFiles('src/**/*texts.ts')

@@ -1,22 +1,21 @@
-// Turns of phrase that make English slow, each with what to write instead (docs/glossary.md#turns-of-phrase).
+// Phrases that slow readers, with replacements (docs/glossary.md#turns-of-phrase).
 
-/** Where a passage is read: a text of the interface, a page of the site, a page of docs, a comment. */
+/** Interface text, site page, docs, or comment. */
 export const places = ['text', 'page', 'doc', 'comment'] as const;
 
 export type Place = (typeof places)[number];
 
-/** A pattern, and what a person writes instead. */
 export interface VoiceRule {
   readonly pattern: RegExp;
   readonly instead: string;
-  /** Where the pattern is refused; everywhere without it. */
+  /** Everywhere if omitted. */
   readonly places?: readonly Place[];
 }
 
 const interfaceOnly: readonly Place[] = ['text'];
 const readByPeople: readonly Place[] = ['text', 'page', 'doc'];
 
-// What has no mouth.
+// Subjects that cannot speak.
 const mute =
   'page|list|listing|header|setting|field|row|table|column|function|comment|document|note|email|answer|reply|request|response|line|file|test|' +
   'rule|call|log|code|text|title|label|name|voucher|ticket|receipt|catalogue|catalog|contract|record|cookie|key|link|price|calendar|section|' +
@@ -24,7 +23,7 @@ const mute =
 const afterSentence = String.raw`(?:^|[.!?:;]\s+|\n\s*)`;
 const back = String.raw`(?:tak(?:e|es|en|ing)|took|giv(?:e|es|en|ing)|gave)(?: (?:it|them|that|this|one|what \w+))? back`;
 
-/** All rules, the most frequent first. `gi` throughout: a count is a count of places. */
+/** Most frequent first; `gi`, because every occurrence is counted. */
 export const voiceRules: readonly VoiceRule[] = [
   {
     pattern: new RegExp(String.raw`\b(?:${mute})s? (?:also |only |then |now )?(?:says?|said)\b(?! hello)`, 'gi'),
@@ -115,7 +114,7 @@ export const voiceRules: readonly VoiceRule[] = [
   { pattern: /\bpictures?\b/gi, instead: 'photo', places: interfaceOnly },
 ];
 
-/** A rule for each word in bold in the column "Not" of the glossary's tables: it is never right here. */
+/** A rule per bold word in the glossary's "Not" columns. */
 export function glossaryRules(glossary: string): VoiceRule[] {
   const words = new Map<string, string>();
   for (const [, word = '', , not = ''] of glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm))

@@ -1,4 +1,4 @@
-// Holds prose to the voice: none of the phrases that rules.ts refuses where people read, and in comments no more than before.
+// Checks prose: no refused phrases in texts, pages and docs, and no more than recorded in comments.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, readSourceFile } from '#scripts/tree/source-files.ts';
@@ -6,7 +6,6 @@ import { allowed } from './allowed.ts';
 import { readPassages, type Passage } from './passages.ts';
 import { glossaryRules, places, voiceRules, type Place } from './rules.ts';
 
-/** A phrase that a rule refuses. */
 export interface Hit {
   readonly place: Place;
   /** `path:line`. */
@@ -15,7 +14,7 @@ export interface Hit {
   readonly instead: string;
 }
 
-/** How many hits each place has, or may have at most: what it had when that was last recorded. */
+/** Hits per place, or their recorded maximum. */
 export type Counts = Record<Place, number>;
 
 const ceilingsPath = join(projectRoot, 'tests/repo/voice-ceilings.json');
@@ -23,11 +22,11 @@ const ceilingsPath = join(projectRoot, 'tests/repo/voice-ceilings.json');
 const glossary = 'docs/glossary.md';
 const rules = [...voiceRules, ...glossaryRules(readSourceFile(glossary))];
 
-// The voice asks for twenty words; a few more are forgiven.
+// The guideline is twenty; a few more are allowed.
 const mostWords = 25;
 const plural = /\{\w+, (?:plural|select),(?:\s*=?\w+ \{(?:[^{}]|\{\w+\})*\})*?\s*\w+ \{((?:[^{}]|\{\w+\})*)\}\s*\}/g;
 
-/** A text with one form of each plural and choice, from the innermost outwards. */
+/** One form of each plural and choice, innermost first. */
 function oneForm(text: string): string {
   const next = text.replaceAll(plural, '$1');
   return next === text ? text : oneForm(next);
@@ -51,7 +50,6 @@ function longSentences({ place, path, line, text }: Passage): Hit[] {
     });
 }
 
-/** The phrases of a passage that the rules refuse. */
 export function hitsOf(passage: Passage): Hit[] {
   const { place, path, line, text, key } = passage;
   if (key !== undefined && allowed[path]?.includes(key)) return [];
@@ -67,36 +65,33 @@ export function hitsOf(passage: Passage): Hit[] {
   return [...phrases, ...longSentences(passage)];
 }
 
-/** Every hit in the tree. */
 export function findHits(): Hit[] {
-  // The glossary names the words that it refuses.
+  // The glossary names the refused words.
   return readPassages()
     .filter(({ path }) => path !== glossary)
     .flatMap(hitsOf);
 }
 
-/** How many hits each place has. */
 export function countHits(hits: readonly Hit[]): Counts {
   const count = (wanted: Place) => hits.filter(({ place }) => place === wanted).length;
   return { text: count('text'), page: count('page'), doc: count('doc'), comment: count('comment') };
 }
 
-/** The recorded ceilings. Throws where the file is missing. */
+/** Throws when the file is missing. */
 export function readCeilings(): Counts {
   return JSON.parse(readFileSync(ceilingsPath, 'utf8')) as Counts;
 }
 
-/** Lowers the ceilings to today's counts; none rises. */
+/** Never raises them. */
 export function lowerCeilings(counts: Counts): void {
   const before = readCeilings();
   const lower = Object.fromEntries(places.map((place) => [place, Math.min(before[place], counts[place])]));
   writeFileSync(ceilingsPath, `${JSON.stringify(lower, null, 2)}\n`);
 }
 
-/** A hit as one line: where, what, and what to write instead. */
 export const hitLine = ({ at, phrase, instead }: Hit): string => `${at}: "${phrase}": ${instead}`;
 
-/** One line for each place with more hits than its ceiling; where none is allowed, one for each hit. */
+/** A line per place above its ceiling, or per hit where none is allowed. */
 export function voiceFaults(hits: readonly Hit[], ceilings: Counts): string[] {
   const counts = countHits(hits);
   return places.flatMap((place) => {

@@ -1,4 +1,4 @@
-// Builds the program: plugins, calls, pages, in the order in which a request meets them. main.ts makes it listen.
+// Builds the program: plugins, calls and pages, in the order in which a request meets them.
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -51,7 +51,7 @@ import { registerPartnerStatements } from './features/partner/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
-/** Answers an app that is ready to listen or to `inject`; closing it does not close the services. */
+/** Returns an app that can listen or `inject`. Closing it does not close the services. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const web = await loadBundle(services.config.locales);
   const app = Fastify({
@@ -60,7 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     trustProxy: services.config.trustProxy,
     genReqId: () => randomUUID(),
-    // What arrives on an open connection while the program ends is answered, and the connection then closed.
+    // During shutdown open connections still get an answer, then close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false } },
@@ -68,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...brokenRequestOptions(services.config),
   }) as unknown as FastifyInstance;
   registerNotes(app, services);
-  // Before every route: a route keeps the error handler that it finds when it is registered.
+  // Before all routes, because a route uses the error handler that exists when it is registered.
   registerFailures(app, services.config);
   takeJsonOnly(app);
   registerCompression(app);
@@ -105,12 +105,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The inline scripts that the content security policy allows by hash. */
+/** Inline scripts that the content security policy allows by hash. */
 const headScripts = (web: Awaited<ReturnType<typeof loadBundle>>): string[] => [
   ...new Set(Object.values(web.assets).map(({ headScript }) => headScript)),
 ];
 
-/** Statements, payouts and tables of the back office as files, for hosts and operators. */
+/** Statements, payouts and back office tables as files, for hosts and operators. */
 function registerTables(app: FastifyInstance, services: Services): void {
   registerStatementFiles(app, services);
   registerBookingsFile(app, services);
@@ -119,7 +119,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPartnerStatements(app, services);
 }
 
-/** Nothing at all where the settings have no /dev pages. */
+/** None where the settings disable /dev. */
 function registerDevPages(app: FastifyInstance, services: Services): void {
   registerDevMail(app, services);
   registerDevPhone(app, services);
@@ -127,7 +127,7 @@ function registerDevPages(app: FastifyInstance, services: Services): void {
   registerDevRoles(app, services);
 }
 
-/** What programs of others look for at every site. */
+/** Files that other programs expect on every site. */
 function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
   registerRobots(app, config);
   registerSecurityText(app, config);
@@ -135,14 +135,14 @@ function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
   registerApplePayFile(app, config.applePayFile);
 }
 
-/** Files that are not everybody's. */
+/** Files that need authorization. */
 async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
   await registerMessagePictures(app, services);
   await registerProblemPhotos(app, services);
   registerCredentialFiles(app, services);
 }
 
-/** What links of messages lead to, and the small forms there. */
+/** Pages and small forms behind links of messages. */
 function registerLinks(app: FastifyInstance, services: Services): void {
   registerAnswerForm(app, services);
   registerHostLinks(app, services);
@@ -151,7 +151,10 @@ function registerLinks(app: FastifyInstance, services: Services): void {
   registerStopPage(app, services);
 }
 
-/** Each answer names its request, the log notes both, and pages of listings are counted. Hooks of every request call back: a promise more would cost all. */
+/**
+ * Answers name their request, the log records both, and listing views are counted. Hooks use callbacks: another promise
+ * would slow every request.
+ */
 function registerNotes(app: FastifyInstance, { views }: Services): void {
   registerViews(app, views);
   app.addHook('onRequest', (request, reply, done) => {

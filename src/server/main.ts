@@ -1,4 +1,4 @@
-// Starts Banyan: `npm start`. What it does is in start/; here is only what belongs to the process.
+// Starts Banyan (`npm start`). Only what concerns the process is here; the rest is in start/.
 import { buildApp } from './app.ts';
 import { startJobs } from './platform/jobs/index.ts';
 import { ensureBundle } from './platform/start/bundle.ts';

@@ -1,4 +1,4 @@
-// Everything a call may use, built once in main.ts and handed down as one plain object.
+// Everything that calls use, built once in main.ts as one plain object.
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -12,13 +12,13 @@ import type { Metrics } from './platform/metrics.ts';
 import type { SearchPort } from './search/index.ts';
 import type { PageViews } from './platform/page-views/page-views.ts';
 
-/** A second database that follows the first, for reads of the catalogue (ADR 008). */
+/** A second database that follows the first, for catalogue reads (ADR 008). */
 export interface Replica {
-  /** Services that read from it; null while it is away or too old. */
+  /** Services that read from it; null while it is unavailable or too old. */
   reading(): Services | null;
-  /** Services of the primary that keep no answers, for whoever must see an own change. */
+  /** Uncached services on the primary, for readers who just wrote. */
   readonly fresh: Services;
-  /** A read failed there: it is not asked again until it is found well. */
+  /** After a failed read: not used until it is healthy again. */
   doubt(): void;
   close(): Promise<void>;
 }
@@ -32,12 +32,11 @@ export interface Services {
   keys: Keys;
   limits: RateLimits;
   metrics: Metrics;
-  /** Answers that are the same for everybody and may be a second old. */
+  /** Shared answers, up to a second old. */
   answers: AnswerCache;
-  /** What answers lists and searches. */
   search: SearchPort;
-  /** A second database for reads of the catalogue; null where there is none. */
+  /** For catalogue reads; null for none. */
   replica: Replica | null;
-  /** Counts who opens pages of listings: how often, not who. */
+  /** Counts listing views, without viewers. */
   views: PageViews;
 }

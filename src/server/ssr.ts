@@ -1,5 +1,5 @@
-// Pages: from the cache, or rendered on the server from the same calls as everybody uses (ADR 023, ADR 008).
-// The only file of the server that knows the web bundle.
+// Pages: from the cache, or rendered from the same calls that everyone uses (ADR 023, ADR 008). The only server file
+// that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import { hostWords } from '#src/texts/languages.ts';
@@ -40,10 +40,10 @@ import { replicaMaxAgeMs } from './platform/replica/replica.ts';
 import type { Services } from './services.ts';
 
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-// A cache between us and the guest that does not look at cookies may keep pages in one language alone.
+// With one language, even a CDN that ignores cookies may cache pages.
 const cachedForOne = 'private, max-age=0';
 
-// What the pages in a language of hosts say: their own words, those of the panel, and why something was refused.
+// Catalogues of pages in a host language: the panel, forms, and refusals.
 const wordsOfPages = ['web/host', 'web/ui/form', 'web/ui/text', 'contract/errors'];
 
 const forms = [
@@ -61,7 +61,7 @@ const forms = [
   ownAccountForm,
 ];
 
-/** Registers the one route that answers every page. */
+/** One route for every page. */
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {
   const { config } = services;
   const settings = settingsByLocale(config, web, await findHomeImage(services.db));
@@ -84,10 +84,10 @@ export async function registerPages(app: FastifyInstance, services: Services, we
         answerPersonal(request, reply, pages, { context, ...(form && { form }) }),
       );
     }
-    // A page of before a setting was changed is none any more, also where another process has changed it.
+    // A changed setting, also in another process, invalidates all pages.
     const key = `${config.settingsVersion} ${locale()} ${address}`;
     reply.headers(cachingOf(config.locales.length));
-    // Whoever has changed something lately gets no page of before.
+    // Recent writers get no cached page.
     const isOwn = services.replica !== null && hasWritten({ read: (name) => request.cookies[name] });
     const cached = isOwn ? undefined : cache.get(key);
     if (cached) {
@@ -101,7 +101,7 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   });
 }
 
-/** What pages in the language of the request are made from; made anew when a setting has changed. */
+/** Settings of pages by language, made again when a setting changed. */
 function settingsByLocale(config: Config, web: WebBundle, hero: PageSettings['hero']) {
   const make = () =>
     new Map(
@@ -110,7 +110,7 @@ function settingsByLocale(config: Config, web: WebBundle, hero: PageSettings['he
   let made = { of: config.settingsVersion, byLocale: make() };
   return (): PageSettings => {
     if (made.of !== config.settingsVersion) made = { of: config.settingsVersion, byLocale: make() };
-    // In a language of hosts the frame of the page is in English.
+    // The frame of pages in a host language is in English.
     const found = made.byLocale.get(isHostLocale(locale()) ? defaultLocale : locale());
     if (!found) throw new Error(`no client is built for ${locale()}`);
     return found;
@@ -135,12 +135,12 @@ async function render(
   return answer;
 }
 
-/** With what of the back office is theirs who asks, so that its navigation is right before any script runs. */
+/** Adds the reader's areas, so the back office navigation is right before script runs. */
 function withAreas(page: PageSettings, { actor: { areas = [] } }: CallContext): PageSettings {
   return areas.length === 0 ? page : { ...page, staffAreas: areas };
 }
 
-/** A call that breaks while a page is made is a bug of ours; a database that is away is no answer at all (503). */
+/** A failing call is our bug (500), an unavailable database is no answer (503). */
 async function callForPage(name: CallName, input: unknown, context: CallContext): Promise<unknown> {
   try {
     return await callInProcess(name, input, context);
@@ -153,12 +153,12 @@ async function callForPage(name: CallName, input: unknown, context: CallContext)
 
 interface PersonalPage {
   web: WebBundle;
-  /** What a page in the language of the request is rendered from. */
+  /** Settings in the request's language. */
   settings: () => PageSettings;
   services: Services;
 }
 
-/** A page for one visitor; after a post with its form and the status of what came of it. */
+/** A page for one visitor; after a post, with its form and resulting status. */
 async function answerPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -175,8 +175,8 @@ async function answerPersonal(
 }
 
 /**
- * A page for everybody is rendered as nobody: it may set no cookie and know no person. For one who has changed something
- * it is made from the primary.
+ * Shared pages are rendered as a visitor: they set no cookie and know no person. For a recent writer they read the
+ * primary.
  */
 function publicContext(request: FastifyRequest, services: Services, isOwn: boolean): CallContext {
   const nothing = { read: () => undefined, set: () => undefined, clear: () => undefined };
@@ -192,7 +192,7 @@ interface PublicPage {
   begun: ReturnType<PageCache['moment']>;
 }
 
-/** Keeps what is asked for again, and only what exists: addresses that do not exist are without number. */
+/** Caches existing addresses requested again; the number of others is unlimited. */
 async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key, begun }: PublicPage) {
   if (answer.status === 200 && cache.isWanted(key)) {
     const page = await encodePage(answer.html, answer.status);
@@ -214,7 +214,7 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, page: En
   return reply.send(await bytesOf(page, encoding));
 }
 
-/** The page that the browser has is still right: no body (RFC 9110, 15.4.5). */
+/** The browser's copy is current: no body (RFC 9110, 15.4.5). */
 function sendUnchanged(reply: FastifyReply) {
   return reply.code(304).removeHeader('content-encoding').send();
 }
@@ -222,11 +222,11 @@ function sendUnchanged(reply: FastifyReply) {
 interface PublicHeaders {
   status: number;
   encoding: Encoding;
-  /** Null for what must not be kept: failures and redirects. */
+  /** Null for failures and redirects, which are not cached. */
   tag: string | null;
 }
 
-/** How long a page for everybody may be kept, and by what its copies differ. */
+/** Cache headers of shared pages. */
 function cachingOf(languages: number): Readonly<Record<string, string>> {
   return {
     'cache-control': languages === 1 || locale() === defaultLocale ? cachedFor : cachedForOne,
@@ -236,7 +236,7 @@ function cachingOf(languages: number): Readonly<Record<string, string>> {
 
 function publicHeaders(reply: FastifyReply, { status, encoding, tag }: PublicHeaders): void {
   reply.code(status);
-  // A failure must not outlive its cause in anybody's cache.
+  // No cache may keep a failure longer than its cause.
   if (status >= 500) reply.header('cache-control', 'no-store');
   if (tag !== null) reply.header('etag', tag);
   askToComeBack(reply, status);

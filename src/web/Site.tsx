@@ -7,10 +7,7 @@ import type { View } from './platform/router/view.ts';
 import type { Router } from './platform/router/router.ts';
 import { closePopup } from './ui/popup/popup.ts';
 
-/**
- * Shows the error page in the place of a page that threw while it was drawn (docs/reference/addresses.md#errors). A key makes it start
- * afresh.
- */
+/** Shows the error page instead of a page that threw (docs/reference/addresses.md#errors). A new key resets it. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -24,7 +21,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 }
 
 function CurrentView({ view }: { readonly view: View }) {
-  // Another page closes what was open over the last one; a locked popup stays, as it must (docs/reference/design.md#popups).
+  // Navigation closes the open popup, unless it is locked (docs/reference/design.md#popups).
   useEffect(() => () => void closePopup(), [view.place]);
   return (
     <Layout kind={view.match?.layout ?? 'default'} quiet={view.match?.quiet === true}>
@@ -35,7 +32,7 @@ function CurrentView({ view }: { readonly view: View }) {
   );
 }
 
-/** The site as the server renders it: one view, standing still. */
+/** One view, as the server renders it. */
 export function StaticSite({ app, view, url }: { readonly app: App; readonly view: View; readonly url: URL }) {
   return (
     <AppProvider app={app}>
@@ -49,13 +46,12 @@ export function StaticSite({ app, view, url }: { readonly app: App; readonly vie
 interface LiveSiteProps {
   readonly app: App;
   readonly router: Router;
-  /** Called once, when every part of the first page answers to presses. */
+  /** Called once, when the first page responds to input. */
   readonly onLive: () => void;
 }
 
-/** The site in the browser. */
 export function LiveSite({ app, router, onLive }: LiveSiteProps) {
-  // The effects of the parts have run before this one; what they have set is drawn before the timer.
+  // Effects of children have run before this one; the timer fires after what they set is drawn.
   useEffect(() => {
     const timer = setTimeout(onLive);
     return () => clearTimeout(timer);

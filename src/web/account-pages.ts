@@ -1,4 +1,4 @@
-// The pages of an account and of a booking that is made, loaded with the first of them (docs/reference/benchmarks.md).
+// Account and booking pages, loaded with the first of them (docs/reference/benchmarks.md).
 import type { RouteName } from '#src/contract/addresses/routes.ts';
 import type { AnyPage } from './platform/router/page.ts';
 import { pageTable } from './platform/router/page-table.ts';

@@ -1,15 +1,15 @@
-// The pages of the back office by their routes (docs/reference/benchmarks.md).
+// Back office pages by route (docs/reference/benchmarks.md).
 import { matchAdminRoute, adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { AnyPage, PageMatch } from './platform/router/page.ts';
 
 const table = import.meta.glob<AnyPage>(['./admin/[a-z]*.tsx', '!./admin/*.test.tsx']);
 
-// A page stands in a file of its route's name, but one.
+// Pages are in a file of their route's name, with one exception.
 const places: Readonly<Record<string, string>> = {
   admin: './admin/tasks',
 };
 
-/** The page of a path of the back office; null when there is none. */
+/** Null for an unknown path. */
 export function adminPageOf(path: string): PageMatch | null {
   const match = matchAdminRoute(path);
   if (match === null) return null;

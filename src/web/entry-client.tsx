@@ -1,4 +1,4 @@
-// The browser's entry: takes over the page that the server rendered.
+// The browser's entry: hydrates the server's page.
 import './styles/index.css';
 import { startTransition } from 'react';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
@@ -23,10 +23,7 @@ import { mergeOnLogin } from './guest/cards/hearts.ts';
 import { loadSession } from './platform/session/session.ts';
 import { LiveSite } from './Site.tsx';
 
-/**
- * Resolves when the browser has shown the server's page once, so that taking it over never delays the first picture. In a
- * hidden tab nothing is painted: there it resolves at once.
- */
+/** Resolves after the first paint, so hydration never delays it. At once in a hidden tab, which never paints. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
@@ -51,7 +48,7 @@ async function start(): Promise<void> {
   localeFrom(() => language);
   priceCurrencyFrom(() => settings.currency);
   const app = { api: createApi(browserTransport), settings };
-  // The code of the page in view must be there before hydration, or React would throw the server's page away.
+  // The page's code must be loaded before hydration, or React discards the server's markup.
   const [revived] = await Promise.all([reviveView(view, location.pathname), afterPaint()]);
   const router = createRouter(browserHost(app), revived);
   startTransition(() => {

@@ -1,4 +1,4 @@
-// The server's entry to the pages: one request in, one document out.
+// The server's entry: renders a request to a document.
 import { renderToString } from 'react-dom/server';
 import { createApi, type ApiTransport } from './platform/api/api.ts';
 import type { App } from './platform/app/app-context.tsx';
@@ -18,21 +18,21 @@ export { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 export { localeFrom } from '#src/texts/locale.ts';
 export { cacheKey } from './platform/render/page-document.ts';
 
-/** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */
+/** `url` is path and query; `api` makes calls in-process, as this visitor. */
 export interface PageRequest {
   readonly url: string;
   readonly origin: string;
-  /** Names this request in the log; an error page shows it, so that support can find the cause. */
+  /** The request's id in the log; the error page shows it for support. */
   readonly reference?: string;
   readonly api: ApiTransport;
   readonly page: PageSettings;
-  /** The page's own form, where it has one that works without script. */
+  /** The page's form, where it works without script. */
   readonly form?: PageForm;
-  /** The words of the page in a language of hosts, for the browser: its bundle has none of them. */
+  /** Texts in a host language, which the browser's bundle lacks. */
   readonly words?: HostWords;
 }
 
-/** The rendered page. With `redirect` the html is empty. `error` is a bug in a page, for the log. */
+/** With `redirect` the html is empty. `error` is a page's bug, for the log. */
 export interface PageAnswer {
   readonly status: number;
   readonly redirect?: string;
@@ -40,7 +40,7 @@ export interface PageAnswer {
   readonly error?: unknown;
 }
 
-/** An error page quotes what names its request in the log, rather than the code that a call answered. */
+/** An error page shows the log's reference instead of the call's code. */
 function withReference(view: View, reference: string | null): View {
   return view.kind === 'failed' && reference !== null ? { ...view, data: { reference } } : view;
 }
@@ -58,18 +58,18 @@ function draw(
   try {
     return { view, body: renderToString(<StaticSite app={app} view={view} url={url} />) };
   } catch (error) {
-    // A component that throws is a bug: the visitor gets the error page, the log gets the error.
+    // A component that throws is a bug: error page for the visitor, error for the log.
     const failure = failureView(url.pathname, 500, reference);
     return { view: failure, body: renderToString(<StaticSite app={app} view={failure} url={url} />), error };
   }
 }
 
-/** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
+/** A document with status 200, 404, 500 or 503, or a redirect. */
 export async function renderPage({ url, origin, api, page, ...given }: PageRequest): Promise<PageAnswer> {
   const { assets, theme: _theme, ownMenus, ...settings } = page;
   const client: ClientSettings = { ...settings, ...(ownMenus && { menus: namedMenus(ownMenus, page) }) };
   const app = { api: createApi(api), settings: client };
-  // A target that begins with two strokes is a path here, and no name of another site.
+  // A target that begins with two slashes is a path, not another host.
   const address = new URL(origin + url);
   const opened = await openPage(address, app, origin, given.form);
   if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };

@@ -12,7 +12,6 @@ function isEntry(value: unknown): value is HistoryEntry {
   return typeof value === 'object' && value !== null && 'key' in value && 'page' in value;
 }
 
-/** The browser as the router sees it. */
 export function browserHost(app: App): RouterHost {
   return {
     open: (url) => openPage(url, app, location.origin),
@@ -25,10 +24,7 @@ export function browserHost(app: App): RouterHost {
   };
 }
 
-/**
- * Fetches the code of a page when the pointer comes over a link to it or the keyboard reaches it: code only, no data, so
- * that a link costs the server nothing until it is followed.
- */
+/** Loads a page's code when pointer or focus reaches its link. No data, so the server is not asked before the click. */
 export function prefetchPages(): void {
   const prefetched = new Set<string>();
   const onPoint = (event: Event): void => {
@@ -37,7 +33,7 @@ export function prefetchPages(): void {
     const { pathname } = link;
     if (prefetched.has(pathname)) return;
     prefetched.add(pathname);
-    // Without it the click fetches the code itself, so a failure here means nothing.
+    // The click loads the code again, so this failure does not matter.
     pageOf(pathname)
       .then((match) => match?.entry.module())
       .catch(() => prefetched.delete(pathname));
@@ -46,9 +42,9 @@ export function prefetchPages(): void {
   document.addEventListener('focusin', onPoint);
 }
 
-// From an address to what is shown: the same steps on the server and in the browser.
+// Opens an address, on server and browser alike.
 
-/** The error page ("Something wrong"), for an answer that failed or a bug. */
+/** The error page ("Something wrong"), for a failed call or a bug. */
 export function failureView(place: string, status: number, reference: string | null): View {
   const head: Head = { title: t('error.title'), robots: 'noindex' };
   return { kind: 'failed', match: null, place, data: { reference }, head, status, Page: ErrorPage };
@@ -57,7 +53,7 @@ export function failureView(place: string, status: number, reference: string | n
 async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
   const { loadNotFound, NotFoundPage } = await import('./guest/error/missing.tsx');
   const data = await loadNotFound(input, what);
-  // The title of the 404 page is the product name.
+  // The 404 page's title is the product name.
   const head: Head = { title: input.settings.brand.name, robots: 'noindex' };
   return { kind: 'missing', match: null, place: input.url.pathname, data, head, status: 404, Page: NotFoundPage };
 }
@@ -76,7 +72,7 @@ async function viewOf(
   return { kind: 'view', view: { kind: 'page', match, place, data, head, status, Page: page.Page } };
 }
 
-/** Opens an address: finds its page, loads code and data. Never throws; a bug shows the error page. */
+/** Finds the page, loads code and data. Never throws: a bug shows the error page. */
 export async function openPage(url: URL, app: App, origin: string, form?: PageForm): Promise<PageOutcome> {
   const input: PageInput = { ...app, origin, params: {}, url, form };
   try {
@@ -90,7 +86,7 @@ export async function openPage(url: URL, app: App, origin: string, form?: PageFo
   }
 }
 
-/** Brings the component of a page that the server has already loaded. */
+/** Adds the component to a page loaded by the server. */
 export async function reviveView(state: ViewState, path: string): Promise<View> {
   if (state.kind === 'missing') {
     const { NotFoundPage } = await import('./guest/error/missing.tsx');

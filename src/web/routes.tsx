@@ -1,10 +1,10 @@
-// Every page of the site under its route name. The addresses themselves are in the contract.
+// Every page by route name. Addresses are in the contract.
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, type RouteName, routes } from '#src/contract/addresses/routes.ts';
 import { adminUrl } from '#src/contract/addresses/urls.ts';
 import type { AnyPage, PageMatch, PageEntry } from './platform/router/page.ts';
 
-/** A table of pages that is loaded with the first of them. */
+/** A page table, loaded with its first page. */
 type LaterPages = () => Promise<{ readonly pages: Readonly<Partial<Record<RouteName, PageEntry>>> }>;
 
 function page(source: string, module: () => Promise<unknown>): PageEntry {
@@ -19,7 +19,7 @@ const writing = page('guest/content/write-page.tsx', () => import('./guest/conte
 const user = page('guest/user/page.tsx', () => import('./guest/user/page.tsx'));
 const redirects = 'guest/search/redirects.ts';
 
-// Those of the host panel need no line: their names begin alike.
+// Host panel pages share a prefix and need no line.
 const pages: Readonly<Record<Exclude<RouteName, '404' | `host-${string}`>, PageEntry | LaterPages>> = {
   home: page('guest/home/page.tsx', () => import('./guest/home/page.tsx')),
   productList: page('guest/search/city-page.tsx', () => import('./guest/search/city-page.tsx')),
@@ -70,14 +70,14 @@ const pages: Readonly<Record<Exclude<RouteName, '404' | `host-${string}`>, PageE
   page: content,
 };
 
-/** The code of a route's page; undefined for `404`, which is shown and has none. */
+/** Undefined for `404`, which has no code. */
 export async function entryOf(name: RouteName): Promise<PageEntry | undefined> {
   if (name === '404') return undefined;
   const page = name in pages ? pages[name as keyof typeof pages] : hostPages;
   return typeof page === 'function' ? (await page()).pages[name] : page;
 }
 
-/** The page of a path; null when there is none. The back office brings a table of its own, which no other page carries. */
+/** Null for an unknown path. Only the back office loads its own table. */
 export async function pageOf(path: string): Promise<PageMatch | null> {
   if (path === adminUrl || path.startsWith(`${adminUrl}/`)) return (await import('./admin-pages.ts')).adminPageOf(path);
   const match = matchRoute(path);

@@ -1,4 +1,4 @@
-// A booking's calendar file, in local time with zone, and the same as text against wrong phone zones
+// A booking's calendar file, in local time with zone; also as text, because phones may have a wrong zone
 // (docs/domain/bookings.md#calendar-files).
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -97,7 +97,7 @@ function eventId(booking: MailedBooking, { reader, config }: CalendarWish): stri
 function describe(booking: MailedBooking, reader: CalendarWish['reader']): string {
   const { ref, host_name: host, host_phone: phone } = booking;
   const guests = guestWords(booking.pax);
-  // Details only for a standing booking; a cancellation only identifies it.
+  // Details only while the booking holds; a cancellation only identifies it.
   if (seatsOf(booking.status) !== 'sold') {
     return t(typeof reader === 'string' ? 'calendar.over' : 'calendar.overOne', { ref, guests });
   }

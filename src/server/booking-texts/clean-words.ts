@@ -1,4 +1,4 @@
-// Makes strangers' text safe for emails: no extra line, no direction marks, no links.
+// Makes text by others safe for emails: no extra line, direction mark or link.
 
 // Direction marks; joiners of Indic and Khmer letters stay.
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -18,7 +18,7 @@ export function personName(text: string): string {
   return apart.length > longestName ? `${apart.slice(0, longestName - 1).toWellFormed()}…` : apart;
 }
 
-/** Without links. */
+/** One line without links. */
 export function plainLine(text: string): string {
   return unlinked(oneLine(text));
 }

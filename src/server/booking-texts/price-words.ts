@@ -47,7 +47,6 @@ const cashTexts = {
   host: { sure: 'fact.collect', asked: 'fact.collectIf', about: 'fact.collectDay' },
 } as const;
 
-/** Null for none. */
 export function cashBox(booking: MailedBooking, reader: 'guest' | 'host' = 'guest'): CashBox | null {
   if (booking.balance_cents === 0) return null;
   const usd = priceText(booking.balance_cents);

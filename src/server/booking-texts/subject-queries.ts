@@ -56,7 +56,6 @@ export interface MailedBooking {
   hold_until: Date | null;
   request_until: Date | null;
   no_show_at: Date | null;
-  /** Undecided objection. */
   objected_at: Date | null;
   cancel_cause: string | null;
   cancelled_by: string | null;

@@ -14,7 +14,6 @@ export interface Catalogue {
   readonly broken: Record<'country' | 'city' | 'category' | 'host', string[]>;
 }
 
-/** Valid entries, and faults. */
 export interface ReadFile {
   readonly catalogue: Catalogue;
   readonly faults: Fault[];

@@ -5,7 +5,7 @@ import type { ListingEntry } from './entries.ts';
 
 type Priced = Pick<ListingEntry, 'price' | 'surcharge' | 'deposit_percent' | 'min_pax' | 'max_pax' | 'group_tiers'>;
 
-/** Four decimals. */
+/** As a fraction with four decimals. */
 export function depositRate(percent: number): number {
   return Math.round(percent * 100) / 10_000;
 }

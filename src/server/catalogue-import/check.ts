@@ -12,7 +12,7 @@ import type { ExistingRows } from './existing-queries.ts';
 
 interface ListingRules {
   readonly serviceFees: ServiceFees;
-  /** Reviews are demo data. */
+  /** Only a demo takes reviews. */
   readonly takesReviews: boolean;
 }
 
@@ -145,7 +145,7 @@ function checkAddons({ at, value }: Listing, existing: ExistingRows): Fault[] {
   ];
 }
 
-/** A new place has no fee of its own. */
+/** A new place has no fee yet. */
 function placeOf({ value: { city, category } }: Listing, existing: ExistingRows): FeePlace {
   return { city_id: existing.cities.get(city) ?? null, category_id: existing.categories.get(category) ?? null };
 }

@@ -40,7 +40,7 @@ function parseDays(text: string): number[] | null {
     const [first = '', last = first, ...more] = part.split('-');
     const [from, to] = [names.indexOf(first.slice(0, 3)) + 1, names.indexOf(last.slice(0, 3)) + 1];
     if (from === 0 || to === 0 || more.length > 0) return null;
-    // Friday to Monday wraps.
+    // Ranges wrap: Friday to Monday.
     for (let day = from; ; day = (day % 7) + 1) {
       days.push(day);
       if (day === to) break;

@@ -38,7 +38,7 @@ interface KnownHost {
 
 export interface ExistingRows {
   readonly countries: ReadonlyMap<string, string>;
-  /** Known to the database. */
+  /** Zones that the database knows. */
   readonly zones: ReadonlySet<string>;
   readonly cities: ReadonlyMap<string, number>;
   readonly cityIds: ReadonlyMap<number, string>;
@@ -50,7 +50,7 @@ export interface ExistingRows {
   readonly courses: ReadonlyMap<string, KnownCourse>;
   readonly courseIds: ReadonlyMap<number, KnownCourse>;
   readonly addons: ReadonlyMap<number, number>;
-  /** With weekly times or extra days. */
+  /** Courses with weekly times or extra days. */
   readonly timed: ReadonlySet<number>;
 }
 

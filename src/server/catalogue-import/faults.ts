@@ -14,7 +14,7 @@ export interface Fault {
 
 export interface Source {
   readonly file: string;
-  /** Base of pictures. */
+  /** Paths of pictures start here. */
   readonly folder: string;
   readonly place: string;
   /** Maps a field to its column. */
@@ -43,11 +43,11 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-// Characters of a shown value.
+// Characters.
 
 const shownLength = 60;
 
-/** One per issue. Schema messages say what is right. */
+/** One per issue. Schema messages explain valid values. */
 export function schemaFaults(error: z.ZodError, value: unknown, at: Source): Fault[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -79,7 +79,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const mostReported = 100;
 
-/** Place, fault, and what is right. */
 export function faultLine({ file, place, field, wrong, right }: Fault): string {
   const where = [file, place, field].filter((part) => part !== '').join(', ');
   return `${where}: ${wrong}. Right would be: ${right}.`;

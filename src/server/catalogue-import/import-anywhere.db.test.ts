@@ -1,4 +1,4 @@
-// A catalogue of cities in other parts of the world, with the cash of their countries.
+// Imports cities elsewhere, with cash in their countries' currencies.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVisitor } from '#tests/support/app/visitor.ts';
 import { createImportProgram, places, type ImportProgram, type Json } from '#tests/support/catalogue/import-program.ts';
@@ -64,7 +64,7 @@ it.each([
   const { data: city } = await visitor.must('city/detail', { slug });
   expect(city).toMatchObject({ currency, currency_symbol: symbol });
   const { data: courses } = await visitor.must('course/city', { city_id: city.id });
-  // 24.50 each for two guests, a fifth of it online: 39.20 in cash.
+  // 24.50 for each of two guests, a fifth paid online: 39.20 in cash.
   const course_id = courses[0]!.id;
   const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
   const { days } = await visitor.must('booking/available-date', { course_id, month });

@@ -17,7 +17,7 @@ export interface ImportTools {
   readonly images: ImageGateway;
   readonly drawn: ReadonlyMap<string, DemoPicture>;
   readonly rules: ImportRules;
-  /** Reports only. */
+  /** Only reports faults. */
   readonly isCheck: boolean;
   readonly onProgress: OnProgress;
 }
@@ -86,7 +86,7 @@ export async function holdCurrency(client: PoolClient): Promise<void> {
     throw new Error('the currency of prices has just been changed: run the import again');
 }
 
-/** Unused pictures are deleted. */
+/** Deletes pictures that nothing uses. */
 async function forget(pictures: Pictures, images: ImageGateway): Promise<void> {
   for (const { id } of pictures.added) await images.remove(id);
 }

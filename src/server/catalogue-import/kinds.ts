@@ -1,4 +1,4 @@
-// Kinds of values; messages say what is right.
+// Kinds of values; messages explain valid ones.
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fitsCurrency, priceBounds, priceDecimal, toMinor } from '#src/domain/money/money.ts';
@@ -134,7 +134,7 @@ export const point = {
     .max(180, 'degrees from -180 to 180'),
 };
 
-/** Hundredths. */
+/** From 0.01 to 100. */
 export function percent() {
   const right = 'a percentage from 0.01 to 100';
   return z.number(right).min(0.01, right).max(100, right);

@@ -103,7 +103,7 @@ async function replaceRules(client: PoolClient, placed: readonly PlacedListing[]
   );
 }
 
-/** Photos are shipped pictures. */
+/** Their photos are shipped pictures. */
 export async function loadDemoReviews(
   client: PoolClient,
   placed: readonly PlacedListing[],

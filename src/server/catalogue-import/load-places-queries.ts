@@ -10,7 +10,6 @@ export interface LoadContext {
   readonly catalogue: Catalogue;
   readonly existing: ExistingRows;
   readonly pictures: Pictures;
-  /** Demo rows. */
   readonly isDemo: boolean;
   /** Fixed for the demo, so it is reproducible. */
   readonly hostId: (key: string) => string;
@@ -34,7 +33,7 @@ export async function loadCountries({ client, catalogue, existing }: LoadContext
   );
 }
 
-/** Answers ids by slug, existing ones included. */
+/** Returns ids by slug, existing ones included. */
 export async function loadCategories(context: LoadContext): Promise<Map<string, number>> {
   const { client, catalogue, existing } = context;
   const values = catalogue.categories.map(({ value }) => value);
@@ -54,7 +53,7 @@ export async function loadCategories(context: LoadContext): Promise<Map<string, 
   return new Map([...existing.categories, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 
-/** Answers ids by slug, existing ones included. */
+/** Returns ids by slug, existing ones included. */
 export async function loadCities(context: LoadContext): Promise<Map<string, number>> {
   const { client, catalogue, existing, pictures, isDemo } = context;
   const ids = await takeIds(
@@ -91,7 +90,7 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
   return new Map([...existing.cities, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 
-/** Answers ids by key, existing ones included. */
+/** Returns ids by key, existing ones included. */
 export async function loadHosts(context: LoadContext): Promise<Map<string, string>> {
   const { client, catalogue, existing, pictures, isDemo, hostId } = context;
   const rows = catalogue.hosts.map(({ at, value: { picture, ...value } }) => {

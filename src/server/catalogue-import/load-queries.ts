@@ -135,7 +135,6 @@ export interface Loaded {
   readonly categories: number;
   readonly hosts: number;
   readonly listings: number;
-  /** New listings. */
   readonly fresh: number;
 }
 

@@ -24,22 +24,22 @@ export interface ShownImage {
 export interface Pictures {
   /** Only for checked entries. */
   imageOf(entry: PictureEntry, folder: string): ShownImage;
-  /** New in the store. */
+  /** Stored by this import. */
   readonly added: StoredPicture[];
   readonly stored: StoredPicture[];
   readonly faults: Fault[];
 }
 
 export interface PictureTools {
-  /** Null: shipped ones only. */
+  /** Null: only shipped pictures. */
   readonly images: ImageGateway | null;
   readonly drawn: ReadonlyMap<string, DemoPicture>;
-  /** False only checks. */
+  /** False: only checks. */
   readonly keeps: boolean;
   readonly onFile: (done: number, total: number) => void;
 }
 
-/** Each file once. */
+/** Reads each file once. */
 export async function readPictures(catalogue: Catalogue, tools: PictureTools): Promise<Pictures> {
   const named = picturesOf(catalogue);
   const files = new Map<string, Entry<PictureEntry>>();

@@ -26,7 +26,7 @@ const spelled = [
 
 type PlainName = Exclude<PropertyName, (typeof spelled)[number]>;
 
-/** Optional. */
+/** Properties that follow the table; all are optional. */
 export const plainRows = propertyRows.filter(
   (property): property is readonly [PlainName, PropertyRow] => !(spelled as readonly string[]).includes(property[0]),
 );

@@ -37,7 +37,9 @@ export function jsonDoubleKey(text: string): DoubleKey | null {
 /** Longer texts take too long. */
 const mostCharacters = 20_000_000;
 
-/** Offset of the first error; null for long texts. Binary search: a prefix before it is unfinished, one after it invalid. */
+/**
+ * Offset of the first error; null for long texts. Binary search: prefixes before it are unfinished, after it invalid.
+ */
 export function jsonErrorOffset(text: string): number | null {
   if (text.length > mostCharacters) return null;
   let [fine, wrong] = [0, text.length];
@@ -171,7 +173,6 @@ function noteBroken(names: string[], entry: unknown): void {
   for (const name of [key, slug, code]) if (typeof name === 'string') names.push(name);
 }
 
-/** Identifies an entry. */
 function nameOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return '';
   const { key, slug, code } = entry as { key?: unknown; slug?: unknown; code?: unknown };

@@ -45,7 +45,7 @@ export function decode(bytes: Buffer): string | null {
   }
 }
 
-/** From 1. */
+/** Line numbers start at 1. */
 export function lineOf(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

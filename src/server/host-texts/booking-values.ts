@@ -8,7 +8,6 @@ import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts
 import { cashWordsIn, figureWords, plain, whenWords } from './plain.ts';
 import { say } from './say.ts';
 
-/** Cash in local currency. */
 export function bookingValues(booking: MailedBooking, language: HostLanguage): Record<string, string> {
   const { local_currency: code, balance_local_minor: minor, balance_cents: cents } = booking;
   const cash = minor === null ? cashWordsIn(language, cents, priceCurrency().code) : cashWordsIn(language, minor, code);

@@ -7,9 +7,9 @@ import { texts, type HostTextKey, type TemplateKey } from './texts.ts';
 
 export interface ShortText {
   key: TemplateKey;
-  /** One line each. */
+  /** Values of one line each. */
   values: Readonly<Record<string, string>>;
-  /** May be cut. */
+  /** Values that may be cut. */
   names: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Short messages in every language that there is: placeholders, length, templates (docs/domain/hosts.md#short-texts).
+// Short messages in every language: placeholders, length, templates (docs/domain/hosts.md#short-texts).
 import { describe, expect, it } from 'vitest';
 import { hostLanguageCodes, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { mostParts, partsOf } from '#src/domain/host-reach/short-text.ts';
@@ -11,7 +11,7 @@ const keys = Object.keys(texts) as HostTextKey[];
 const spoken = hostLanguageCodes.filter(isSpoken);
 const at = new Date('2026-12-26T02:00:00Z');
 
-// Long ones, as a listing, a guest and a place may be called, in the letters of each country.
+// Long names of listings, guests and cities, in each country's script.
 const titles = [
   'The potter’s wheel: a whole day in Bhaktapur, from clay to kiln',
   'माटोको भाँडो बनाउने दिन, भक्तपुर',

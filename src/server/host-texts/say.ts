@@ -29,7 +29,6 @@ export function languageOf(language: HostLanguage, key: HostTextKey): HostLangua
   return Object.hasOwn(textsIn(language), key) ? language : 'en';
 }
 
-/** With placeholders. */
 export function patternOf(language: HostLanguage, key: HostTextKey): string {
   return textsIn(languageOf(language, key))[key] ?? texts[key];
 }

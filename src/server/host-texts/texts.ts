@@ -1,5 +1,5 @@
-// English texts of phone messages; others in src/texts/hosts (docs/domain/hosts.md#short-texts). One sentence, one fact. Values are
-// plain `{name}`: templates number them.
+// English texts of phone messages; others in src/texts/hosts (docs/domain/hosts.md#short-texts). Values are plain
+// `{name}`: templates number them.
 
 export const texts = {
   'word.guests': '{count, plural, one {# guest} other {# guests}}',

@@ -16,7 +16,7 @@ const demo = readdirSync(`${projectFolder}demo/cities`).map(
 const fileOf = (slug: string): MapFile =>
   mapFileSchema.parse(JSON.parse(readFileSync(`${projectFolder}config/maps/${slug}.json`, 'utf8')));
 
-/** Kilometres from a point to the nearest piece of shore; the outline of the cut is no shore. */
+/** Kilometres to the nearest shore; edges of the cut are no shore. */
 function kmToShore(point: GeoPoint, rings: MapFile['sea'][number]): number {
   const flat = ([longitude, latitude]: [number, number]) => ({
     x: (longitude - point.longitude) * 111.2 * Math.cos((point.latitude * Math.PI) / 180),
@@ -43,7 +43,7 @@ function isInSea({ latitude, longitude }: GeoPoint, rings: MapFile['sea'][number
   return crossings.length % 2 === 1;
 }
 
-// A hill and a temple park have their gates apart from their middle.
+// The gate of a hill or temple park is away from its centre.
 const GATE_KM = 1;
 
 describe('the maps of the demo', () => {

@@ -48,7 +48,7 @@ export function surroundingsOf(point: GeoPoint): Surroundings {
   return surroundingsIn(files, point);
 }
 
-// On the small map.
+// Limits of the small map.
 const NEARBY = { limit: 6, withinKm: 25 } as const;
 
 export function nearbyOf(point: GeoPoint) {

@@ -28,7 +28,7 @@ export interface Channel {
   addressOf(reader: Reader): string | null;
   /** In the reader's language, at most once. */
   deliver(services: Services, delivery: Delivery): Promise<void>;
-  /** The server is away: others wait (ADR 020). */
+  /** The server is down: its other messages wait (ADR 020). */
   isDown(error: unknown): boolean;
 }
 

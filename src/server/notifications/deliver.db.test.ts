@@ -1,4 +1,4 @@
-// A channel and a kind of a test: rows of the two registries, and the outbox tells by them (ADR 020).
+// A channel and a kind registered by a test are enough for the outbox to deliver by them (ADR 020).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';

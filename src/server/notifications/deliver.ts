@@ -89,7 +89,7 @@ async function maySend(
 // In parallel after a first success, so a hanging server is asked once.
 const atOnce = 5;
 
-/** At most `count`; answers how many. Ends when a server is away (ADR 020). */
+/** At most `count`; returns how many. Ends when a server is down (ADR 020). */
 export async function deliverOutbox(
   services: Services,
   count = 20,

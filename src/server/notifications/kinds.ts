@@ -83,13 +83,11 @@ interface BookingKind extends EveryKind {
   about: 'booking';
   to: 'guest' | 'host';
   mail: BookingMail;
-  /** The kind for companions. */
   companions?: keyof typeof companionKinds;
-  /** Carries the account link. */
   linksAccount?: true;
   /** Optional (docs/domain/messages.md#optional-emails). */
   topic?: NoticeTopic;
-  /** Still news; default true. */
+  /** False when the notice is no longer news; without it always true. */
   isStillDue?: typeof isNoShowNoticeDue;
   /** For a host's phone (docs/domain/hosts.md#messages-by-phone). */
   short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;

@@ -109,7 +109,7 @@ export function staffInvitationMail(
 const findStaffInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   const id = noticeId(payload, 'team_invitation_id');
   const row = id === null ? null : await findStaffInvitation(db, { id });
-  // Withdrawn meanwhile.
+  // The invitation was withdrawn meanwhile.
   if (!row || invitationState(row, row.now_ms) !== 'open') return null;
   const url = teamInvitationUrl(secretOfHash(keys, 'team-invitation', row.id, row.token_hash));
   return { email: row.email, locale: row.locale, write: (origin) => staffInvitationMail(row, origin + url) };

@@ -4,11 +4,11 @@ import type { Services } from '#src/server/services.ts';
 import type { HostShort } from './short-messages.ts';
 import type { MailContent, Sending } from './mails/mail.ts';
 
-/** Read while sending. */
+/** The notice is read while it is sent. */
 export interface Notice {
   email: string;
   locale: string;
-  /** When the host reads it. */
+  /** Set when the reader is a host. */
   hostId?: string;
   /** The topic, with the account's id, to unsubscribe. */
   stop?: { topic: NoticeTopic; id: string };

@@ -44,7 +44,7 @@ async function book(email: string, more: Record<string, unknown> = { coupon_code
 
 const task = (kind: string, facts: Record<string, unknown>) =>
   base.pool.query(`insert into outbox (topic, payload) values ('mail', $1)`, [JSON.stringify({ kind, ...facts })]);
-/** Makes everything due and delivers it, as often as a few rounds would. */
+/** Makes everything due, then delivers it in several rounds. */
 async function deliverAll(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await base.pool.query('update outbox set not_before = banyan_now() where done_at is null');
@@ -158,7 +158,7 @@ describe('the mails of a question', () => {
     expect(host?.text).toContain('Is it warm there?');
     expect(host?.text).not.toContain('asker@example.test');
     expect(host?.text).toMatch(new RegExp(`/inquiry/${rows[0].id}\\?token=[\\w-]{46}`));
-    // It is confirmed already, so that there is nothing to confirm.
+    // Confirmed before, so there is nothing to confirm.
     expect(to('asker@example.test')).toEqual([expect.stringMatching(/^Your host replied/)]);
   });
 });

@@ -66,7 +66,7 @@ function withoutContent(file: Attachment): Attachment {
   return file.keptAt === undefined ? file : { ...file, content: '' };
 }
 
-/** Once per task. Answers its id, and whether it was sent. */
+/** Once per task. Returns its id, and whether it was sent. */
 export async function storeMail(db: Db, mail: NewMail): Promise<{ id: string; is_sent: boolean }> {
   const stored = await sql<{ id: string; is_sent: boolean }>`
     insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, booking_id)

@@ -1,4 +1,4 @@
-// Mails and documents in the language of who reads them (docs/reference/texts.md#languages).
+// Emails and documents in their reader's language (docs/reference/texts.md#languages).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#src/server/providers/mail.ts';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
@@ -52,7 +52,7 @@ describe('the mail of a booking', () => {
     expect(message).toBe('\u202EWe’ve received your booking.\u202C');
     const mail = mailTo('mirrored@example.test');
     expect(opening(mail)).toBe('<html lang="ar-XB" dir="rtl">');
-    // A subject carries no marks of direction, whoever has put them there.
+    // A subject has no direction marks, even if its facts had.
     expect(mail?.subject).toMatch(/^Confirmed: /);
     expect(mail?.html).toContain('\u202EMeeting point\u202C');
     expect(mail?.html).toMatch(/<th scope="row" align="right"/);

@@ -1,4 +1,4 @@
-// Every statement of every mail against the facts, in every state: state by reader by statement
+// Checks every statement of every email against the facts, by state and reader
 // (docs/domain/messages.md#what-an-email-contains, docs/domain/messages.md#emails-to-hosts).
 import { usDollars } from '#src/domain/money/own-currency.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
 import { isOver, isSold, paid, statements, type ReadMail } from '#tests/support/mail/statements.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
-/** Tells of a booking: to its guest, its host or a companion. */
+/** Is it about a booking, for guest, host or companion? */
 function isOfBooking(
   kind: NotificationKind | undefined,
 ): kind is Extract<NotificationKind, { about: 'booking' | 'companion' }> {
@@ -39,7 +39,7 @@ async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   return { scene, kind: name, reader: kind.about === 'companion' ? 'companion' : kind.to, mail, words };
 }
 
-/** What the program sends in which state; everything that it never sends is left to the states of the mails themselves. */
+/** States in which emails are sent. Impossible combinations are left to the emails' own states. */
 const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'booking-held': ({ booking }) => booking.status === 'held' && booking.due_cents > 0,
   'booking-requested': ({ booking }) => booking.status === 'requested',

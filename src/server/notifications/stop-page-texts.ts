@@ -1,4 +1,4 @@
-// What the page says that turns notices off.
+// Texts of the page that turns emails off.
 export const texts = {
   'title.review-request': 'Emails asking for reviews',
   'title.messages': 'Emails about unread messages',

@@ -46,7 +46,7 @@ export function registerStopPage(app: FastifyInstance, services: Services): void
   });
 }
 
-/** When the secret matches. */
+/** Null unless the secret matches. */
 function readLink(request: FastifyRequest, { keys }: Services): { topic: NoticeTopic; id: string } | null {
   const query = new URLSearchParams(request.url.split('?')[1]);
   const [name = '', id = '', token = ''] = ['topic', 'booking', 'token'].map((name) => query.get(name) ?? '');

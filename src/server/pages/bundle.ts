@@ -17,7 +17,6 @@ export interface PageRequest {
   page: PageSettings;
   /** The page's form without script. */
   form?: PageForm;
-  /** Texts in a host language. */
   words?: HostWords;
   api: (name: string, input: unknown) => Promise<unknown>;
 }
@@ -32,7 +31,6 @@ export interface PageAnswer {
 
 /** Exports of `src/web/entry-server.tsx`, repeated without browser types. */
 export interface WebBundle {
-  /** By locale. */
   assets: Readonly<Record<string, PageAssets>>;
   renderPage(request: PageRequest): Promise<PageAnswer>;
   /** Null when never cached. */

@@ -1,4 +1,4 @@
-// Pages when something breaks: a bug is 500 with a reference, a database that is away is 503, and neither is kept.
+// Failing pages: a bug is 500 with a reference, an unavailable database 503. Neither is cached.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
@@ -9,14 +9,14 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { readHead } from '#tests/support/pages/read-head.ts';
 
-// Nobody listens there.
+// Nothing listens on this port.
 const deadPool = createPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', isPgbouncer: false, size: 1 });
 const deadDb = createDatabase(deadPool);
 
 let program: TestApp;
 let isAway = false;
 
-/** The same services, whose database can be taken away. */
+/** The same services with a database that the test can disconnect. */
 function losable(services: Services): Services {
   const db = new Proxy(services.db, {
     get(alive, key) {

@@ -13,7 +13,7 @@ import { createEncoder } from '#src/server/platform/pictures/encoder.ts';
 import { logoFileOf } from '#src/server/platform/config/brand.ts';
 import { registerApplePayFile, registerLogo, registerPictures } from './files.ts';
 
-// Real encoding, on machines that have other things to do as well.
+// Encodes for real; a busy machine needs time.
 const patient = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-picture-pages-'));

@@ -1,4 +1,4 @@
-// In which language Today is drawn, and that its words come along (docs/reference/texts.md#languages-of-hosts).
+// The language of Today, and that the page carries its texts (docs/reference/texts.md#languages-of-hosts).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 

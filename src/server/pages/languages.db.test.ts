@@ -54,7 +54,7 @@ describe('the language of a page', () => {
 
   it('is kept apart for pages that are kept', async () => {
     const cookies = [undefined, 'i18n_redirected=ar_XB'];
-    // Asked three times: the second visit keeps a page, the third is answered from what is kept.
+    // The second visit caches the page, the third reads the cache.
     for (const round of [1, 2, 3]) {
       const [english, mirrored] = await Promise.all(cookies.map((cookie) => page('/', cookie)));
       expect([round, english?.lang, mirrored?.lang]).toEqual([round, 'en-US', 'ar-XB']);

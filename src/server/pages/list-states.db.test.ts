@@ -1,4 +1,4 @@
-// What a list says when it has nothing to show, as its page comes from the server.
+// Empty lists, rendered by the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

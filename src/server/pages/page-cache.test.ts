@@ -27,7 +27,7 @@ describe('a kept page', () => {
   });
 
   it('holds on to no more memory than its bytes', async () => {
-    // Random words do not pack well, so the bytes are too many for the pool that small buffers share.
+    // Random text compresses badly, so it exceeds Node's pool of small buffers.
     const { gzip, brotli } = await encodePage(randomBytes(150_000).toString('hex'), 200);
     for (const bytes of [gzip, brotli]) expect(bytes.buffer.byteLength).toBeLessThan(bytes.length + 1024);
   });

@@ -6,23 +6,22 @@ import type { EncodedPage } from '#src/server/platform/http/compression.ts';
 const megabytes = 32;
 const maxAgeMs = 60_000;
 const versionEveryMs = 1000;
-/** Addresses requested once. */
+/** URLs requested once. */
 const rememberedAddresses = 20_000;
 
 export interface PageCache {
   get(key: string): EncodedPage | undefined;
-  /** Requested within the last minute: one-off searches would evict others. */
+  /** Requested within the last minute; pages requested once would evict others. */
   isWanted(key: string): boolean;
-  /** Before rendering. */
+  /** Take it before rendering. */
   moment(): Moment;
-  /** Unless the catalogue changed meanwhile. */
+  /** Does nothing if the catalogue changed meanwhile. */
   set(key: string, page: EncodedPage, begun: Moment): void;
   close(): void;
 }
 
-/** Change count and time, ms. */
 interface Moment {
-  /** Null: unknown, not cached. */
+  /** Null: unknown, so the page is not cached. */
   changes: number | null;
   at: number;
 }
@@ -50,7 +49,7 @@ export function createPageCache(pool: Pick<Pool, 'query'>, readsAreOldMs = 0): P
       }
       version = current;
     } catch {
-      // Away: keep the cache, within its age limit.
+      // The database is unavailable: keep pages, within their age limit.
     }
   };
   void look();

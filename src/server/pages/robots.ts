@@ -29,7 +29,7 @@ const unlisted: ReadonlySet<RouteName> = new Set([
   'productSearch',
 ]);
 
-/** Decides most requests. */
+/** The first path segment decides most requests. */
 const beginnings: ReadonlySet<string | undefined> = new Set(
   [...unlisted].map((name) => routes[name].path.split('/')[1]),
 );
@@ -41,7 +41,7 @@ const disallowed = ['/api/', '/dashboard', '/booking/', '/payment/'];
 export function isHidden(mode: Config['mode'], url: string): boolean {
   if (mode === 'demo') return true;
   const first = url.split(/[/?#]/, 2)[1];
-  // Escaped: may be any.
+  // An escaped segment may be any.
   if (!beginnings.has(first) && first?.includes('%') !== true) return false;
   const route = matchRoute(url);
   return route !== null && unlisted.has(route.name);

@@ -1,4 +1,4 @@
-// What a public demo passes on to its sandbox, and what it does not, in front of a real sandbox.
+// What a public demo forwards to its sandbox, and what it refuses; uses a real sandbox.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -6,7 +6,7 @@ import { registerSecurityText, securityText } from './security-text.ts';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The settings of an installation in production, or of a demo. */
+/** Settings of an installation in production, or of a demo. */
 function configOf(environment: Record<string, string>) {
   const read = configure({ environment, folder });
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -21,7 +21,7 @@ const real = {
   brand: { ...demo.brand, contacts: { ...demo.brand.contacts, email: 'security@shop.example' } },
 };
 
-/** The fields of a file, by name; a name that comes twice would be lost, so it fails. */
+/** A file's fields by name; throws for a duplicate. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const fields = new Map(lines.map((line) => [line.split(': ', 1)[0] ?? '', line.slice(line.indexOf(': ') + 2)]));

@@ -7,7 +7,6 @@ const dayMs = 86_400_000;
 /** Generated per answer, so never stale. */
 const validDays = 90;
 
-/** English and page languages. */
 function languagesOf(locales: Config['locales']): string {
   return [...new Set(['en', ...locales.map((name) => name.split('_')[0] ?? name)])].join(', ');
 }

@@ -1,5 +1,5 @@
-// What search engines and link previews read, requested over HTTP of the whole program, in both modes
-// (docs/reference/addresses.md#search-engines, docs/reference/texts.md#demo-world).
+// What search engines and link previews get over HTTP, in both modes (docs/reference/addresses.md#search-engines,
+// docs/reference/texts.md#demo-world).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue/catalogue.ts';
@@ -197,7 +197,7 @@ describe('an address that is not right', () => {
     ['/0/hanoi', 'This page could not be found'],
     ['/kathmandu/1/cooking-number-1', 'This page could not be found'],
     ['/hanoi/99/nothing', 'This page could not be found'],
-    // A paused experience has a page of its own, which offers nothing (docs/reference/addresses.md); a draft has none.
+    // A paused experience has a page without offers (docs/reference/addresses.md); a draft has none.
     ['/hanoi/30/a-course-of-the-test', 'This experience is taking a break', 'A course of the test is taking a break'],
     ['/kathmandu/30/a-course-of-the-test', 'This page could not be found'],
     ['/hanoi/31/walking-by-the-river', 'This page could not be found'],

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
-/** As many as fill a part and begin a second, with a gap of many parts before the last one. */
+/** Fills one part and begins a second, with a gap of many parts before the last. */
 const many = 12_000;
 const far = 1_230_001;
 
-/** Copies of course 1, in portions that no statement timeout reaches. */
+/** Copies course 1 in batches, below the statement timeout. */
 async function copyCourse(pool: Pool, first: number, last: number): Promise<void> {
-  // Lists and figures are not looked at here, so what keeps them true may rest.
+  // Lists and figures do not matter here, so their triggers are off.
   await pool.query('alter table course disable trigger user');
   for (let from = first; from <= last; from += 2000)
     await pool.query(

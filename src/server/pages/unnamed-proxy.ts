@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 
 const carries = ['x-forwarded-for', 'forwarded'] as const;
 
-/** Logs the first forwarded request of a near peer, with a task and metric. Remote peers can forge the header. */
+/** Logs the first forwarded request of a near peer, with task and metric. Remote peers can forge the header. */
 export function registerUnnamedProxy(app: FastifyInstance, services: Services): void {
   const seen = new Set<string>();
   app.addHook('onRequest', (request, _reply, done) => {

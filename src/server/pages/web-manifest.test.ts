@@ -43,7 +43,7 @@ describe('the web manifest', () => {
       { length: info.width * info.height },
       (_, n) => [n % info.width, Math.floor(n / info.width)] as const,
     )
-      // The safe zone is a circle of 80 % of the width.
+      // The safe zone is a circle of 80% of the width.
       .filter(([x, y]) => Math.hypot(x - info.width / 2, y - info.height / 2) > info.width * 0.4);
     expect(outside.filter(([x, y]) => at(x, y) !== ground)).toHaveLength(0);
     expect(at(info.width / 2, info.height / 2)).not.toBe(ground);

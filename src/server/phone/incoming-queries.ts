@@ -58,7 +58,7 @@ export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingK
   return taken.rows.map(({ way, provider_id }) => ({ way, providerId: provider_id }));
 }
 
-/** Of a host, an account, or both. Answers how many were valid. */
+/** Of a host, an account, or both. Returns how many were valid. */
 export async function revokeLinks(
   db: Kysely<Database>,
   which: ({ hostId: string } | { readerId: string }) & { hostId?: string; readerId?: string },

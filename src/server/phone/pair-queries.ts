@@ -66,7 +66,6 @@ export async function listOpenRequests(db: Db, hostIds: readonly string[]): Prom
   return result.rows;
 }
 
-/** Null for none of these. */
 export async function findHostOfRequest(db: Db, bookingId: string, hostIds: readonly string[]): Promise<string | null> {
   const result = await sql<{ host_id: string }>`
     select c.host_id from booking b join course c on c.id = b.course_id

@@ -113,7 +113,7 @@ export async function noteWrote(db: Db, channel: PhoneChannel, number: string): 
   await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${channel}`.execute(db);
 }
 
-/** STOP or START. Answers the hosts it changes. */
+/** STOP or START. Returns the hosts it changes. */
 export async function noteStopped(
   db: Db,
   channel: PhoneChannel,

@@ -16,7 +16,7 @@ const mostTries = 10;
 /** WhatsApp only reports: its first report resolves a lost response. */
 const reportMs = 2 * 60_000;
 
-/** At most `count`; answers how many were accepted. */
+/** At most `count`; returns how many were accepted. */
 export async function sendPhoneMessages(services: Services, count = 40, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (let taken = 0; taken < count && !signal?.aborted;) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerCache, cacheMs } from './answer-cache.ts';
 
-/** A cache with a clock that the test moves, over a source that counts how often it is read. */
+/** A cache with a test clock, over a source that counts its reads. */
 function watched(forMs: number = cacheMs) {
   const clock = { now: 5 };
   const source = { reads: 0, price: 20 };

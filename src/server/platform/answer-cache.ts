@@ -7,11 +7,11 @@ const mostAnswers = 100;
 
 export interface AnswerCache {
   /**
-   * Concurrent callers share one read; failures are not cached. Frozen, because the object is shared. `ofThisMs` overrides the
-   * time.
+   * Concurrent callers share one read. Failures are not cached. Answers are frozen because callers share them.
+   * `ofThisMs` overrides the time.
    */
   of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs?: number): Promise<Answer>;
-  /** Null for an answer that is not cached. */
+  /** Null for an uncached answer. */
   jsonOf(answer: object, write: () => string): Buffer | null;
 }
 

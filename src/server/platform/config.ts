@@ -6,10 +6,10 @@ import { readEnvFile } from './config/env-file.ts';
 
 export type { Config, StartConfig } from './config/configure.ts';
 
-/** With a final slash. */
+/** Ends with a slash. */
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Environment and `.env`; lists every problem. */
+/** Reads the environment and `.env`; lists every problem. */
 export function loadConfig(): ReturnType<typeof configure> {
   return configure({ environment: process.env, file: readEnvFile(`${projectFolder}.env`), folder: projectFolder });
 }

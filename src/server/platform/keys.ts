@@ -18,7 +18,7 @@ export interface Keys extends MasterKeys {
   voucher: { private: KeyObject; public: KeyObject; publics: readonly KeyObject[] };
 }
 
-/** Signs after `waitMinutes`, once phones know it. Answers its id. */
+/** Signs only after `waitMinutes`, when phones know it. Returns its id. */
 export async function addVoucherPair(pool: Pool, waitMinutes = 0): Promise<string> {
   const { private: privateKey, public: publicKey } = makeVoucherPair();
   const added = await pool.query(
@@ -33,7 +33,7 @@ async function ensureKey(pool: Pool, id: string, make: () => { private: string; 
   const result = await pool.query('select private_key from signing_key where id = $1', [id]);
   if (result.rows[0]) return result.rows[0].private_key as string;
   const made = make();
-  // Two starts at once: the first wins.
+  // Of two processes that start at once, the first wins.
   await pool.query('insert into signing_key (id, private_key, public_key) values ($1, $2, $3) on conflict do nothing', [
     id,
     made.private,
@@ -51,11 +51,11 @@ function makeVoucherPair() {
   };
 }
 
-/** Made at first start. Throws when away, or for conflicting keys of one version. */
+/** Creates the keys at first start. Throws when the database is unavailable or one version has two keys. */
 export async function loadKeys(pool: Pool, settings: { masterKeys: readonly MasterKey[] }): Promise<Keys> {
   const masters = await loadMasters(pool, settings.masterKeys);
   await ensureKey(pool, 'voucher', makeVoucherPair);
-  // The newest active; `npm run voucher-key` adds one.
+  // The newest active pair signs; `npm run voucher-key` adds one.
   const pairs = await pool.query(
     `select private_key, public_key from signing_key where id = 'voucher' or id like 'voucher-%'
      order by created_at > banyan_now(), created_at desc`,
@@ -77,7 +77,7 @@ const idOf = (version: number) => (version === 0 ? firstId : `master-${version}`
 const newSecret = () => randomBytes(32).toString('base64url');
 
 async function insertMaster(pool: Pool, version: number, waitMinutes = 0): Promise<void> {
-  // Two starts at once: the first wins.
+  // Of two processes that start at once, the first wins.
   await pool.query(
     `insert into signing_key (id, private_key, public_key, created_at)
      values ($1, $2, '', banyan_now() + make_interval(mins => $3)) on conflict do nothing`,
@@ -85,7 +85,7 @@ async function insertMaster(pool: Pool, version: number, waitMinutes = 0): Promi
   );
 }
 
-/** `waits`: not signing yet. */
+/** `waits`: does not sign yet. */
 async function findMasters(pool: Pool): Promise<{ key: MasterKey; waits: boolean }[]> {
   const found = await pool.query<{ id: string; private_key: string; waits: boolean }>(
     `select id, private_key, created_at > banyan_now() as waits from signing_key where id = $1 or id ~ '^master-[0-9]+$'`,
@@ -100,7 +100,7 @@ async function findMasters(pool: Pool): Promise<{ key: MasterKey; waits: boolean
   }));
 }
 
-/** Keys of settings and database; makes one if there is none. Throws when they disagree. */
+/** Keys of settings and database, or a new one. Throws when they disagree. */
 export async function loadMasters(pool: Pool, given: readonly MasterKey[]): Promise<MasterKeys['masters']> {
   let stored = await findMasters(pool);
   if (given.length === 0 && !stored.some(({ key }) => key.version > 0)) {
@@ -126,7 +126,7 @@ export async function loadMasters(pool: Pool, given: readonly MasterKey[]): Prom
   return [newest, ...older];
 }
 
-/** Signs after `waitMinutes`, when every process knows it; answers its version. */
+/** Signs only after `waitMinutes`, when every process knows it. Returns its version. */
 export async function addMaster(pool: Pool, given: readonly MasterKey[], waitMinutes = 0): Promise<number> {
   const masters = await loadMasters(pool, given);
   const version = Math.max(...masters.map((one) => one.version)) + 1;
@@ -134,7 +134,7 @@ export async function addMaster(pool: Pool, given: readonly MasterKey[], waitMin
   return version;
 }
 
-/** Effective within a minute. Null, or why not. */
+/** Takes effect within a minute. Null, or the reason for a refusal. */
 export async function retireMaster(
   pool: Pool,
   version: number,

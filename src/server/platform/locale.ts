@@ -11,7 +11,7 @@ import {
 } from '#src/texts/locale.ts';
 
 const held = new AsyncLocalStorage<string>();
-// The host language of the calling page; otherwise empty.
+// The host language of the calling page, otherwise empty.
 const reading = new AsyncLocalStorage<string>();
 localeFrom(() => held.getStore() ?? defaultLocale);
 
@@ -19,7 +19,7 @@ export function inLocale<Result>(name: string, work: () => Result): Result {
   return held.run(name, work);
 }
 
-/** English where no longer installed. */
+/** English when that language is no longer installed. */
 export function inLocaleOf<Result>(stored: string, locales: readonly string[], work: () => Result): Result {
   return inLocale(locales.includes(stored) ? stored : defaultLocale, work);
 }
@@ -29,7 +29,7 @@ export function inHostLanguage<Result>(language: string, work: () => Result): Re
   return inLocaleOf(language, hostLocales, work);
 }
 
-/** Only for the answer, in the host page's language; stored or sent texts are written without it. */
+/** Errors and labels of this response only, in the host page's language. Stored and sent texts stay without it. */
 export function toReader<Result>(work: () => Result): Result {
   const language = reading.getStore() ?? '';
   return language === '' ? work() : inHostLanguage(language, work);
@@ -44,7 +44,7 @@ const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([A-Za-z_]+)\\
 const cookie = cookieOf(localeCookieName);
 const hostCookie = cookieOf(hostLanguageCookieName);
 
-/** Before any hook, for early failures. */
+/** Also works before any hook, for early failures. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>, locales: readonly string[]): string {
   const requested = cookie.exec(headers.cookie ?? '')?.[1];
   return requested !== undefined && locales.includes(requested) ? requested : defaultLocale;
@@ -56,11 +56,10 @@ export function chosenHostLanguage({ headers }: Pick<FastifyRequest, 'headers'>)
   return chosen !== undefined && (chosen === 'en' || hostLocales.includes(chosen)) ? chosen : null;
 }
 
-/** Sets every request's language. */
 export function registerLocale(app: FastifyInstance, locales: readonly string[]): void {
   const inLanguages = (request: FastifyRequest, done: () => void): void =>
     reading.run(readingOf(request), () => inLocale(localeOf(request, locales), done));
   app.addHook('onRequest', (request, _reply, done) => inLanguages(request, done));
-  // Bodies are read outside the first hook's context.
+  // Fastify reads bodies outside the context of the first hook.
   app.addHook('preValidation', (request, _reply, done) => inLanguages(request, done));
 }

@@ -20,7 +20,7 @@ const secretFields = [
   'card',
 ];
 
-/** pino's `level`. Redacts fields at three depths. */
+/** Redacts secret fields at three depths. */
 export function createLog(level: string, destination?: NodeJS.WritableStream): Logger {
   const paths = secretFields.flatMap((name) => {
     const step = name.includes('-') ? `["${name}"]` : `.${name}`;

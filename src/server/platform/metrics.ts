@@ -12,7 +12,7 @@ export interface Metrics {
   turns: Counter<'kind' | 'result'>;
   poolWaiting: Gauge;
   inFlight: Gauge;
-  /** A proxy missing in the settings. */
+  /** Requests from a proxy that the settings do not list. */
   unnamedProxy: Counter;
   shed: Counter<'kind' | 'reason'>;
   ratesAge: Gauge;
@@ -20,13 +20,13 @@ export interface Metrics {
 
 /** Read from the database per scrape. */
 export interface MetricReaders {
-  /** Seconds; failures keep the last figure. */
+  /** Seconds. A failed read keeps the last figure. */
   ratesAge: () => Promise<number>;
 }
 
 let ofProcess: Registry | undefined;
 
-/** Shared by apps of a process: its watchers never end. */
+/** One per process, because its collectors never stop. */
 function processMetrics(): Registry {
   if (ofProcess === undefined) {
     ofProcess = new Registry();

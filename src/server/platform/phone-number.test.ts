@@ -5,7 +5,7 @@ describe('a phone number', () => {
   it.each([
     ['+351 912 345 678', '', '351', '912345678'],
     ['+351 912 345 678', '351', '351', '912345678'],
-    // What was pasted says its country better than a list that stands on its first entry.
+    // A pasted country code beats the list's default.
     ['+351 912 345 678', '977', '351', '912345678'],
     ['00351912345678', '977', '351', '912345678'],
     ['912 345 678', '+351', '351', '912345678'],
@@ -20,7 +20,7 @@ describe('a phone number', () => {
     ['010 977 9841234567', '81', '977', '9841234567'],
     ['8 10 977 9841234567', '7', '977', '9841234567'],
     ['010-1234-5678', '82', '82', '1012345678'],
-    // A company is chosen behind the 00, in Thailand, Korea, Brazil, Indonesia and elsewhere.
+    // In Thailand, Korea, Brazil and Indonesia the caller chooses a carrier after 00.
     ['007 977 9841234567', '66', '977', '9841234567'],
     ['008 977 9841234567', '66', '977', '9841234567'],
     ['00700 81 90 1234 5678', '82', '81', '9012345678'],
@@ -35,7 +35,7 @@ describe('a phone number', () => {
     ['8~10 977 9841234567', '7', '977', '9841234567'],
     ['086 138 0013 8000', '86', '86', '13800138000'],
     ['091 98765 43210', '91', '91', '9876543210'],
-    // Messengers keep a 1 in numbers of Mexico.
+    // Messengers keep the 1 of Mexican mobile numbers.
     ['https://wa.me/5215512345678', '52', '52', '5512345678'],
     ['011 52 1 55 1234 5678', '1', '52', '5512345678'],
     ['https://zalo.me/0912345678', '84', '84', '912345678'],
@@ -52,7 +52,7 @@ describe('a phone number', () => {
     ['912345678', ''],
     ['call me', '351'],
     ['9'.repeat(20), '351'],
-    // Whose country is not named is not guessed.
+    // Without a country code none is guessed.
     ['977 9841234567', '1'],
     ['', '351'],
   ])('%s with the code "%s" is none', (typed, isd) => {

@@ -23,13 +23,13 @@ export function numberForm(typed: string): string | null {
   return found?.isPossible() ? found.number : null;
 }
 
-/** Without plus. */
+/** Digits without plus. */
 export function callingCodeOf(number: string): string {
   return parsePhoneNumberFromString(number)?.countryCallingCode ?? '';
 }
 
 /**
- * International input brings its calling code. Null when impossible; only lengths are checked, since stricter rules refuse real
+ * International input overrides `isdCode`. Null when impossible. Checks only lengths: stricter rules refuse real
  * numbers.
  */
 export function readPhoneNumber(typed: string, isdCode: string): PhoneNumber | null {
@@ -43,9 +43,9 @@ export function readPhoneNumber(typed: string, isdCode: string): PhoneNumber | n
   return { isdCode: number.countryCallingCode, phone: number.nationalNumber };
 }
 
-// Besides 00: such as 011 (America), 010 (Japan).
+// International prefixes other than 00, such as 011 (America) or 010 (Japan).
 const exitCodes = ['0011', '001', '002', '005', '007', '008', '009', '010', '011', '018', '019', '119', '810'];
-// Carrier digits after 00, by calling code.
+// Carrier codes that follow 00, by calling code.
 const companies: Readonly<Record<string, readonly string[]>> = {
   '55': ['14', '15', '21', '23', '25', '31', '41', '43'],
   '57': ['5', '7', '9'],

@@ -1,4 +1,4 @@
-// The line that the log gets of each request (docs/security.md#logs).
+// Request log lines (docs/security.md#logs).
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createCaller } from '#tests/support/app/caller.ts';
@@ -33,7 +33,7 @@ it('names its process and the account that asked', async () => {
   expect((await guest.call('user/login', { email: guestEmail, password: guestPassword })).status).toBe(200);
   await guest.call('account/sessions');
   await createCaller(program.app);
-  // A line comes when its answer has gone.
+  // The server logs a request after its response is sent.
   await vi.waitFor(() => expect([lineOf('account/sessions'), lineOf('user/auth')]).not.toContain(undefined));
   expect(lineOf('account/sessions')).toMatchObject({
     account: guestId,

@@ -12,7 +12,7 @@ const old = ring(v1, v0);
 const rotated = ring(v2, v1, v0);
 const id = '00000000-0000-4000-8000-0000000000b1';
 
-/** As links were made before keys had versions. */
+/** Links of the time before keys had versions. */
 const firstLink = (use: string) => createHmac('sha256', v0.secret).update(`booking-${use}:${id}`).digest('base64url');
 
 describe('a sub-key', () => {
@@ -55,7 +55,7 @@ describe('after a rotation', () => {
     for (const keys of [old, rotated]) expect(givenHash(keys, sent)).toEqual(hashSecret(sent));
     expect([isSecret(ring(v2), use, id, sent), isSecret(ring(v2), use, id, first)]).toEqual([false, false]);
     expect(givenHash(ring(v2), sent)).toEqual(Buffer.alloc(32));
-    // The mark of a browser is shorter in its first form, and is never looked up by a hash.
+    // A browser's secret is shorter in its legacy form, and never found by hash.
     if (use !== 'device') expect(givenHash(ring(v2), first)).toEqual(Buffer.alloc(32));
   });
 

@@ -1,4 +1,4 @@
-// The real protocols over loopback: what providers say, and what is not believed.
+// Real protocols over loopback: valid responses, and those that are refused.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ const mail = {
   attachments: [{ filename: 'day.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
 };
 
-/** A mail server that speaks as much SMTP as a delivery needs; `refuses` says no to the recipient. */
+/** A minimal SMTP server; `refuses` rejects the recipient. */
 async function startMailServer(refuses = false) {
   const received: string[] = [];
   const server = createServer((socket: Socket) => {

@@ -1,4 +1,4 @@
-// SMTP; without it emails stay in the table, shown by /dev/mail.
+// SMTP. Without it emails stay in the table, shown by `/dev/mail`.
 import nodemailer from 'nodemailer';
 
 export interface Attachment {

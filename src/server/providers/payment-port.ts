@@ -53,7 +53,7 @@ export interface GatewayDispute {
 }
 
 /**
- * `definite`: refused, nothing happened. `unknown`: may have happened; never repeated under another key, nor shown as declined
+ * `definite`: nothing happened. `unknown`: may have happened; never repeated under another key nor shown as declined
  * (docs/domain/checkout.md#the-providers-word).
  */
 export type Answer<T> =
@@ -127,7 +127,7 @@ export interface PaymentGateway {
   cancelPayment(ref: string): Promise<Answer<GatewayPayment>>;
   refund(order: RefundOrder): Promise<Answer<GatewayRefund>>;
   retrieveRefund(ref: string): Promise<Answer<GatewayRefund>>;
-  /** Whoever made them. */
+  /** All refunds, also those made at the provider. */
   refundsOf(paymentRef: string): Promise<Answer<GatewayRefund[]>>;
   retrieveDispute(ref: string): Promise<Answer<GatewayDispute>>;
   /** Verifies body and headers. */

@@ -1,4 +1,4 @@
-// Maps PayPal's objects (docs/domain/checkout.md#ways-to-pay). Unreadable answers count as none.
+// Maps PayPal's objects (docs/domain/checkout.md#ways-to-pay). An unreadable response is no response.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
 import { unitsToMinor } from '#src/domain/money/currencies.ts';

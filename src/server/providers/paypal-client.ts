@@ -17,7 +17,6 @@ export interface PaypalPatience {
 export interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** JSON text. */
   body?: string;
   /** PayPal-Request-Id, the idempotency key. */
   key?: string;

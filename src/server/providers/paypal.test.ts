@@ -16,7 +16,6 @@ type ScriptedAnswer = { status: number; body?: unknown; location?: string } | 'd
 let asked: SeenRequest[] = [];
 let answers: ScriptedAnswer[] = [];
 let gateway: PaypalGateway;
-/** Waits for no answer longer than a moment. */
 let hurried: PaypalGateway;
 let close: () => void;
 const token = { status: 200, body: { access_token: 'T', expires_in: 32_400 } };

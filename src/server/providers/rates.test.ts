@@ -22,7 +22,7 @@ describe('the answer of a source', () => {
     const read = readRates(answer);
     expect(read?.rates.get('VND')).toBeCloseTo(26_345, 6);
     expect(read?.rates.get('MYR')).toBeCloseTo(4.13, 9);
-    // A bare date is good until its end.
+    // A date without time lasts until its end.
     expect(read?.asOf).toBe(at + 86_400_000);
   });
 

@@ -15,8 +15,8 @@ export async function answerOf<T, U>(request: Promise<T>, read: (value: T) => U)
 }
 
 /**
- * 400, 402 and 404 are definite. Lost connections, 5xx, 409 and 429 may take effect. 401, 403 and idempotency mismatches are ours,
- * no decline.
+ * 400, 402 and 404 are definite. Lost connections, 5xx, 409 and 429 may take effect. 401, 403 and idempotency
+ * mismatches are our faults.
  */
 export function classify(error: InstanceType<typeof Stripe.errors.StripeError>): Answer<never> {
   const status = error.statusCode;
@@ -48,7 +48,7 @@ const statuses: Record<string, GatewayPayment['status']> = {
   canceled: 'cancelled',
 };
 
-/** Unknown states count as processing. */
+/** Unknown states are treated as processing. */
 export function readStatus(status: string): GatewayPayment['status'] {
   return statuses[status] ?? 'processing';
 }

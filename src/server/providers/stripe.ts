@@ -69,7 +69,6 @@ async function* listStripePayments(stripe: Stripe, sinceMs: number): AsyncGenera
     yield readSum(intent);
 }
 
-/** Expand the latest charge. */
 function readSum(intent: Stripe.PaymentIntent): PaymentSum {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   return {

@@ -54,7 +54,7 @@ const bits = (day: RawBuilder<unknown>) => sql`(coalesce(get_bit(d.morning, day_
 const opens = (day: RawBuilder<unknown>) =>
   sql`case when d.due_at > ${now} then ${bits(day)} else d.due_at is not null and course_opens(c.id, ${day}, ${day}, 7) end`;
 
-/** `c` is the course, `t` its city, `d` its days. Two names by subquery: further joins slow the planner. */
+/** `c`: course, `t`: city, `d`: days. Two names by subquery: more joins slow the planner. */
 export const cardColumns = sql`
   coalesce(nullif(c.activity, ''), (select name from category where id = c.category_id)) as activity,
   c.id, c.title, c.slug, c.summary, c.city_id, t.slug as city_slug, t.name as city_name, t.country_code,
@@ -80,7 +80,7 @@ interface Span {
   end: string | RawBuilder<unknown>;
 }
 
-/** Times of a card's course on the dates, with exceptions and departures. Expired and own holds take no seat. */
+/** Times of a card's course on the dates. Expired and own holds take no seat. */
 export function timetableColumn(span: Span | null, viewer: Viewer | null = null): RawBuilder<unknown> {
   if (span === null) return sql``;
   const isOwn = viewer === null ? sql`` : sql` or ${isOwnHold(viewer)}`;

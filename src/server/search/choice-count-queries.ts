@@ -21,12 +21,12 @@ import type { SearchFilters } from './search-port.ts';
 type Sql = RawBuilder<unknown>;
 type Span = { readonly start: string; readonly end: string };
 
-// Counts part of a longer list. City counts use an index, terms do not; days are slowest, so they come last.
+// Counts part of a longer list. City counts use an index, terms do not; days are slowest, so last.
 const mostOfCity = 50_000;
 const mostOfWords = 5_000;
 const mostJudged = 10_000;
 
-// Ranges count in half units.
+// Ranges are counted in half units.
 const idColumns: Record<NamesOf<'ids'>, Sql> = { categories: sql`category_id` };
 const ranges: Record<NamesOf<'range'>, { column: Sql; unit: () => number }> = {
   price: { column: sql`price_cents`, unit: () => 10 ** priceCurrency().digits },
@@ -35,7 +35,7 @@ const ranges: Record<NamesOf<'range'>, { column: Sql; unit: () => number }> = {
 
 const bands = listingFilters.times.bits;
 
-/** As bits. */
+/** The bands of start times with open days, as bits. */
 const openBands = sql.join(
   namesIn(bands).map(
     (band) => sql`(coalesce(${sql.ref(band)} & (select mask from asked) <> 0::bit(770), false))::int
@@ -44,7 +44,7 @@ const openBands = sql.join(
   sql` + `,
 );
 
-/** A bit each. */
+/** One bit per span with open days. */
 function openSpans({ time_type }: SearchFilters, spans: readonly Span[]): Sql {
   const timeBands = time_type?.length ? time_type : namesIn(bands);
   const one = (index: number) => {
@@ -92,7 +92,7 @@ export interface ChoiceCountsRow {
   steps: Record<NamesOf<'range'>, [number, number][]>;
 }
 
-/** A city's in one read, others singly. */
+/** Reads a city's days at once, others one by one. */
 function daysOf({ cityIds, words }: Place): Sql {
   if (cityIds !== null && words === null)
     return sql`left join (select course_id, morning, afternoon, evening from course_days
@@ -136,7 +136,7 @@ export function choiceCountsStatement(
   const choices = choicesOf(filters);
   const fitsSpan = (index: number) => sql`${fitsOthers(whenBit)} and ${has(sql`open_spans`, 1 << index)}`;
   const ifOpen = (value: Sql) => sql`case when ${fitsOthers(whenBit)} then ${value} else 0 end`;
-  // Missing two facets counts for no choice.
+  // A course that misses two filters is in no choice's count.
   const statement = sql<ChoiceCountsRow>`
     with ${sql.join(masks, sql` `)} looked as materialized (
       select course_id, category_id, price_cents, duration_minutes, traits from course_listing

@@ -1,4 +1,4 @@
-// Which courses count for a filter choice (docs/domain/search.md#counts, ADR 024).
+// Which courses each filter choice counts (docs/domain/search.md#counts, ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { idsOf, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
@@ -15,7 +15,7 @@ export type NamesOf<Kind extends FilterRow['kind']> = {
 
 export const namesIn = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
-// Filters that share a facet: start times with days, both kinds of pickup.
+// Filters that share a bit: start times with days, and both kinds of pickup.
 
 const filterNames = namesIn(listingFilters);
 const whenFields: readonly Field[] = [listingFilters.times.field, ...listingFilters.dates.fields];
@@ -30,7 +30,7 @@ const facets = [...new Map(filterNames.map((name) => [fieldsOf(name).join(), fie
 export const bitOf = (name: FilterName) => 1 << facets.findIndex((fields) => fields.join() === fieldsOf(name).join());
 export const whenBit = bitOf('dates');
 
-/** Facets that course `l` misses, without days. */
+/** Bits of filters that course `l` misses, without days. */
 export function missedBits(filters: SearchFilters): Sql {
   const bits = facets.flatMap((fields, index) => {
     const own: SearchFilters = Object.fromEntries(fields.map((field) => [field, filters[field]]));
@@ -42,7 +42,7 @@ export function missedBits(filters: SearchFilters): Sql {
   return bits.length === 0 ? sql`0` : sql.join(bits, sql` + `);
 }
 
-/** Facet bit of days that `d` misses. */
+/** The bit of days that `d` misses. */
 export const missedDays = (filters: SearchFilters) =>
   spanOf(filters) ? sql`(${opensWithin(filters)} is not true)::int * ${sql.lit(whenBit)}` : sql`0`;
 
@@ -56,7 +56,7 @@ export interface CountedChoice {
 export const fitsOthers = (bit: number) => sql`missed & ${sql.lit(~bit)} = 0`;
 export const has = (column: Sql, bit: number) => sql`${column} & ${sql.lit(bit)} <> 0`;
 
-/** Ignores its own facet's choice, unless all are required. */
+/** Ignores its own filter's choice, unless all are required. */
 export function choicesOf(filters: SearchFilters): CountedChoice[] {
   const isCounted = (name: FilterName): name is ChoiceName => ['choices', 'flag'].includes(listingFilters[name].kind);
   return filterNames.filter(isCounted).flatMap((filter): CountedChoice[] => {

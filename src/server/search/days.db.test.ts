@@ -22,7 +22,7 @@ afterAll(async () => {
   await base.drop();
 });
 
-/** The program at a moment; the moment is the session's, so that two can be looked at side by side. */
+/** The program at a moment in its own session, so two can be compared. */
 async function at(moment: string) {
   const seconds = (Date.parse(moment) - Date.now()) / 1000;
   const name = (await base.pool.query('select current_database() as name')).rows[0].name as string;
@@ -107,7 +107,7 @@ describe('days that can be booked', () => {
 
 describe('seats', () => {
   const day = '2027-01-20';
-  /** Books a departure of course 1 until nothing is left; a hold ends at `holdUntil`. */
+  /** Books course 1 until it is full; holds end at `holdUntil`. */
   async function fill(pool: Awaited<ReturnType<typeof at>>['pool'], status: string, holdUntil: string | null) {
     await pool.query(`insert into departure (id, course_id, local_date, start_time, starts_at, ends_at, capacity)
       values (1, 1, '${day}', '09:00', '${day}T03:15Z', '${day}T05:15Z', 10)`);

@@ -12,7 +12,9 @@ interface Refreshing extends Pick<SearchSource, 'db'> {
   gateways: Pick<Gateways, 'clock'>;
 }
 
-/** Recalculates due courses in batches, skipping locked rows; answers how many. Delay only shows a just closed course. */
+/**
+ * Recalculates due courses in batches, skipping locked rows; returns how many. A delay only shows a course just closed.
+ */
 export async function refreshDueDays(services: Refreshing): Promise<number> {
   const startedAt = services.gateways.clock.now();
   let total = 0;

@@ -1,5 +1,5 @@
-// Names are folded in the browser, for what the search box offers, and in the database, for what is found. Both agree
-// on accents and case; docs/domain/search.md#what-is-found says where they do not.
+// Browser (suggestions) and database (results) fold names alike in accents and case;
+// docs/domain/search.md#what-is-found lists the exceptions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -54,7 +54,7 @@ it('every city and country that is shown is folded alike', async () => {
 });
 
 it('what is typed is folded as what is searched, in every script that names are in', async () => {
-  // Latin with its accents, Greek and Cyrillic, Arabic, scripts of India and of South-East Asia, Vietnamese, signs.
+  // Latin with accents, Greek, Cyrillic, Arabic, scripts of India and South-East Asia, Vietnamese, signs.
   const blocks = [[0x20, 0x180], [0x370, 0x3e0], [0x400, 0x460], [0x600, 0x6ff], [0x900, 0xd80], [0xe00, 0xf00], [0x1000, 0x10a0], [0x1780, 0x1800], [0x1ea0, 0x1efa], [0x2010, 0x2060], [0x3000, 0x3100], [0x4e00, 0x4f00], [0xac00, 0xad00]] as const; // prettier-ignore
   const letters = blocks.flatMap(([from, to]) =>
     Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)),

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let search: SearchPort;
 let statements: string[] = [];
 
-// City 1 has exactly 1,001 courses, city 2 1,000 and a third one 999; many small ones surround them.
+// City 1 has 1,001 courses, city 2 1,000, a third one 999; many small ones surround them.
 beforeAll(async () => {
   database = await createTestDatabase();
   const { pool, db } = database;
@@ -52,7 +52,7 @@ afterAll(() => database.drop());
 
 const noting: KyselyPlugin = {
   transformQuery: ({ node }) => node,
-  // Only what ran has a result; a statement that is merely written has none.
+  // A statement has a result only when it ran.
   transformResult: async ({ result }) => (statements.push('by name'), result),
 };
 
@@ -87,7 +87,7 @@ describe('totals', () => {
     statements = [];
     await city(1, { sort: 'price', date_start: '2027-01-01', attributes: ['solo'] });
     expect(statements).toHaveLength(1);
-    // Once a second one more looks whether the phrases are still true.
+    // One more per second checks whether the lexicon is current.
     const countWords = async () => {
       statements = [];
       await search.list({ cityId: null, keyword: 'drumm' }, { amount_max: 30 });

@@ -1,4 +1,4 @@
-// The counts of choices against the list itself, asked for once with each choice (docs/domain/search.md#counts).
+// Compares the counts of choices with the list for each choice (docs/domain/search.md#counts).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
@@ -43,7 +43,7 @@ async function expectSpreads(scope: SearchScope, filters: SearchFilters, spreads
 
 const check = async (scope: SearchScope, filters: SearchFilters) => {
   const { search } = program.services;
-  // Of a list that leaves a part of the search out the counts are of that part.
+  // When the list ignores part of the search, so do the counts.
   if ((await search.list(scope, filters)).fit !== 'all') return;
   const today = dateAt(now, 'Asia/Kathmandu');
   const spans = [0, 1, 3].map((from) => ({ start: addDays(today, from), end: addDays(today, 2 * from) }));

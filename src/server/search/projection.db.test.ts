@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the triggers have kept, as text that can be compared. Zero totals and unused words say nothing. */
+/** The rows that triggers maintain, as comparable text without zero totals and unused terms. */
 async function snapshot() {
   const { rows } = await run(`select
     (select jsonb_agg(to_jsonb(l) order by course_id) from course_listing l) as listing,
@@ -28,7 +28,7 @@ async function snapshot() {
   return rows[0] as Record<string, unknown>;
 }
 
-/** Each change, and what of the projection it must move; `nothing` is a change that leaves all as it was. */
+/** Each change, and the projection rows it must change; `nothing` for none. */
 const changes: [string, string[]][] = [
   [`update course set title = 'Quite another title' where id = 1`, ['listing']],
   [`update course set summary = 'Lanterns on the water' where id = 1`, ['listing']],

@@ -43,7 +43,7 @@ function phraseParts(text: string, meanings: readonly Meaning[]): RecognisedPart
   ];
 }
 
-/** Later parts win. */
+/** Later parts override earlier ones. */
 export function limitsOf(parts: readonly Part[]): SearchFilters {
   const limits: SearchFilters = {};
   for (const part of parts) {
@@ -71,7 +71,7 @@ function setSpan(
   if (span.max !== null) filters[high] = span.max;
 }
 
-/** Chosen filters win over recognized ones. */
+/** Chosen filters override recognized ones. */
 export function withRead(chosen: SearchFilters, read: SearchFilters): SearchFilters {
   const merged = { ...chosen };
   const groups = [

@@ -31,7 +31,7 @@ describe('lists against a plain reference', () => {
         program.services.search.list(scope, asked),
         memory().list(scope, asked),
       ]);
-      // A search that finds nothing answers what fits a part of it, and says so; the reference stays empty.
+      // A search without results returns partial matches and marks them; the reference stays empty.
       if (page.fit !== 'all') return void expect(wanted.total).toBe(0);
       expect(page.rows.map((row) => row.id)).toEqual(wanted.rows.map((row) => row.id));
       expect(page).toMatchObject({ total: wanted.total, isCapped: false, corrected: null });

@@ -1,4 +1,4 @@
-// What every engine behind SearchPort has to do (docs/domain/search.md), asked of the one that runs and of one in memory.
+// Requirements of every SearchPort engine (docs/domain/search.md), run on PostgreSQL and in memory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';

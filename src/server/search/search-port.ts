@@ -11,7 +11,7 @@ export interface SearchScope {
   keyword: string | null;
   /** Parts the guest rejected are plain terms (docs/domain/search.md#what-is-read). */
   asWords?: readonly PartKind[];
-  /** Whose holds are free; none for shared pages. */
+  /** The holder's own holds do not take seats; none for shared pages. */
   viewer?: Viewer;
 }
 

@@ -8,7 +8,7 @@ const folder = new URL('../../../content/', import.meta.url);
 const slugs = readdirSync(folder).map((name) => name.replace(/\.md$/, ''));
 const pages = slugs.map((slug) => parseContent(slug, readFileSync(new URL(`${slug}.md`, folder), 'utf8')));
 
-/** Pages of text with a route of their own, and the two about trust (docs/domain/reviews.md#trust). */
+/** Text pages with their own route, and two about trust (docs/domain/reviews.md#trust). */
 const wanted = [
   'accessibility',
   'cookies',

@@ -18,7 +18,6 @@ const sharedFile = z.strictObject({
   rates: z.record(z.string(), z.number().positive()),
   /** First names by country, for ratings without text. */
   guests: z.record(z.string().length(2), z.array(z.string())),
-  /** Hosts with phones. */
   phones: z.array(
     z.strictObject({
       host: z.string(),
@@ -57,7 +56,7 @@ const storiesFile = z.strictObject({
   guests: z.array(z.strictObject({ key: word, first_name: word, last_name: word })),
   /** The nth departure from tomorrow, and its free seats. */
   departures: z.array(z.strictObject({ listing: word, departure: z.int().positive(), seats_left: z.int().min(0) })),
-  /** Users of a shared.json code. */
+  /** Guests who used a code of shared.json. */
   code_uses: z.array(
     z.strictObject({
       listing: word,
@@ -98,7 +97,7 @@ const storiesFile = z.strictObject({
   ),
   desk: z.strictObject({
     feedback: z.array(z.strictObject({ guest: word, days_ago, topic: word, message: word })),
-    /** 1 is the newest. */
+    /** 1 is the newest review. */
     reported_reviews: z.array(
       z.strictObject({
         listing: word,
@@ -111,8 +110,8 @@ const storiesFile = z.strictObject({
     ambassadors: z.array(z.strictObject({ guest: word, days_ago, city: word, audience: word, message: word })),
   }),
   /**
-   * Departures in minutes from loading, of the first listing whose hours fit (`until` past 24 is after midnight); otherwise its
-   * next one.
+   * Departures in minutes from loading, of the first listing whose hours fit (`until` past 24 is after midnight),
+   * otherwise its next one.
    */
   today: z.array(
     z.strictObject({
@@ -157,7 +156,7 @@ async function readBeside<T>(name: string, shape: z.ZodType<T>): Promise<T> {
   return read.data;
 }
 
-/** In turn. */
+/** Guests of all countries. */
 export function guestsOf({ shared }: Pick<DemoFiles, 'shared'>): DemoGuest[] {
   return Object.entries(shared.guests).flatMap(([country, names]) => names.map((name) => ({ name, country })));
 }

@@ -1,7 +1,6 @@
 // Detects demo data and the published fixture.
 import type { Pool } from 'pg';
 
-/** Marks fixture tokens. */
 export const fixtureLabel = 'acceptance fixture';
 
 export interface DemoMarks {

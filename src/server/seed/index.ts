@@ -26,7 +26,7 @@ async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> 
   );
 }
 
-/** As if verified. */
+/** The hosts' phones, as if verified. */
 async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
   const rows = shared.phones.map(({ host, ...phone }) => ({ ...phone, host_id: demoId(host) }));
   await client.query(
@@ -37,7 +37,7 @@ async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'share
   );
 }
 
-/** Existing ones are newer. */
+/** Keeps existing rates, which are newer. */
 async function seedRates(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
   await client.query(
     `insert into exchange_rate (code, rate, fetched_at, source)
@@ -65,7 +65,10 @@ async function spreadPublishing(client: PoolClient): Promise<void> {
 export { seedAcceptance } from './acceptance.ts';
 export type { DemoAccount } from './accounts.ts';
 
-/** One transaction. `passwords` by account key, for tests; `masterKeys` from the settings. Answers plain passwords; stores hashes. */
+/**
+ * One transaction. `passwords` by account key, for tests; `masterKeys` from the settings. Returns plain passwords;
+ * stores hashes.
+ */
 export async function seedDemo(
   pool: Pool,
   options: { passwords?: Readonly<Record<string, string>>; masterKeys?: readonly MasterKey[] } = {},

@@ -92,7 +92,7 @@ describe('the demo', () => {
   });
 
   it('has reviews with photos, which are marked as rewarded and say that they are illustrations', async () => {
-    // One after the other: some hundred at once wait longer for a connection than a busy machine allows.
+    // In sequence: hundreds at once exhaust the connections of a busy machine.
     const lists: CallOutput<'review/course-list'>[] = [];
     for (const { id } of await allCourses())
       lists.push(await visitor.must('review/course-list', { course_id: id, sort: 'photo' }));
@@ -132,7 +132,7 @@ describe('the acceptance fixture', () => {
     expect(first.courses.map(({ capacity }) => capacity)).toEqual([1, 2, 10, 1000]);
     for (const { bearer, user_id } of first.accounts)
       expect((await createVisitor(program.app, { bearer }).must('user/auth', {})).user_id).toBe(user_id);
-    // Its operator and the one of the demo do everything.
+    // The fixture's operator and the demo's have every area.
     const { rows } = await program.database.pool.query('select area from operator_area');
     expect(rows).toEqual([{ area: 'admin' }, { area: 'admin' }]);
   });

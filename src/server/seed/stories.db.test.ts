@@ -1,4 +1,4 @@
-// The edge stories of the demo as a guest meets them (docs/reference/texts.md#demo-world).
+// The demo's edge stories as guests meet them (docs/reference/texts.md#demo-world).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
@@ -30,7 +30,7 @@ interface SoldDeparture {
   is_on_sale: boolean;
 }
 
-/** The departures that the demo has sold seats of; on sale until a minute before the cut-off of those that have guests. */
+/** Departures with sold seats, on sale until a minute before their cut-off. */
 async function soldDepartures(): Promise<SoldDeparture[]> {
   const { rows } = await program.database.pool.query<SoldDeparture>(
     `select c.external_key as key, c.id as course_id, d.local_date::text as date, to_char(d.start_time, 'HH24:MI') as time,
@@ -77,7 +77,7 @@ describe('sold departures', () => {
   });
 
   it('are shut to guests when nothing is left, and let one in when one seat is', async () => {
-    // What is about to start is shut by its hour, not by its seats.
+    // Imminent departures close by time, not by seats.
     const onSale = (await soldDepartures()).filter(({ is_on_sale }) => is_on_sale);
     expect(new Set(onSale.map((one) => one.seats_left > 0))).toEqual(new Set([true, false]));
     for (const { key, course_id, date, time, seats_left } of onSale) {
@@ -94,7 +94,7 @@ describe('codes', () => {
     ['ONETRIP', 'This discount code can only be used once'],
     ['LASTYEAR', 'This discount code is no longer valid.'],
   ])('%s is refused in words', async (code, words) => {
-    // Two weeks on: this month may be over where the course runs, or have no day left.
+    // In two weeks: the listing's month may have ended or have no day left.
     const { rows } = await program.database.pool.query<{ id: number; month: string }>(
       `select min(id) as id, to_char(banyan_now() + interval '14 days', 'YYYY-MM') as month from course where is_demo and max_pax > 1`,
     );

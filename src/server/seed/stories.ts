@@ -160,7 +160,7 @@ function partiesFor({ max_pax }: StoryDeparture, seats: number): number[] {
   return sizes;
 }
 
-/** Cyclic. */
+/** Starts again after the last guest. */
 export function guestAt(guests: readonly Guest[], index: number): Guest {
   const guest = guests[index % guests.length];
   if (!guest) throw new Error('demo/stories.json names no guests');

@@ -101,7 +101,7 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
 
 const two = 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4';
 
-/** Terms of a code; a priced booking keeps its terms. `code` null: a new one; `usualUses`: its default limit, null for none. */
+/** Terms; a priced booking keeps its own. `code` null: a new one; `usualUses`: its default limit, null for none. */
 const termsFields = (code: Code | null, cities: Cities, usualUses: number | null): FormFields => [
   { kind: 'own', name: 'kind', render: (errorOf) => <Figure code={code} errorOf={errorOf} /> },
   [

@@ -36,7 +36,7 @@ function read(element: HTMLFormElement) {
 type Typed = ReturnType<typeof read>;
 
 /**
- * Saving creates an unpublished version. On a conflict the second editor keeps what was typed and may save it as the newest
+ * Saving creates an unpublished version. After a conflict the second editor's text stays, to save as the newest
  * version.
  */
 export function TextForm({ page, onSaved }: TextFormProps) {
@@ -61,7 +61,7 @@ export function TextForm({ page, onSaved }: TextFormProps) {
       }
       const answer = await api('admin/content-save', { ...typed, slug, language, seen });
       if (!answer.ok) {
-        // The fields keep what was typed; the newest version is loaded, so that the next press replaces it.
+        // The typed text stays; with the newest version loaded, the next press replaces it.
         if (isRefusedAs(answer, 'content-changed')) {
           const now = await api('admin/content-text', { slug, language });
           if (now.ok) setNewer(now.data.text?.version ?? 0);

@@ -10,7 +10,7 @@ type AdminBooking = CallOutput<'admin/booking'>;
 const guest = '00000000-0000-4000-8000-0000000000b7';
 const payment = { id: 'p', method: 'card', status: 'succeeded', amount_minor: 520, currency: 'USD', due: 5.2 };
 
-/** Where the links of the page lead. */
+/** Targets of the page's links. */
 function hrefs(url: string | null): (string | null)[] {
   const data = {
     guest_id: guest,

@@ -1,4 +1,3 @@
-// A discount code as text (docs/reference/back-office.md#discount-codes).
 import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';

@@ -171,7 +171,7 @@ describe('a batch of codes', () => {
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
       `/admin/codes.csv?batch=${batch_id}`,
     );
-    // Each for one booking, unless somebody says otherwise.
+    // One use per code by default.
     expect(callsOf('admin/code-batch')[0]?.input).toMatchObject({
       name: 'Partners',
       count: 100,

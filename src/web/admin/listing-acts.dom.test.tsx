@@ -8,7 +8,7 @@ import { Correction, StaffActs } from './ListingActs.tsx';
 type Review = CallOutput<'listing/review-detail'>;
 type Shown = Pick<Review, 'staff_acts' | 'bookings_ahead' | 'is_hidden'>;
 
-/** The act as it was sent, and what was said. */
+/** Sent actions, and the message. */
 function open(shown: Partial<Shown>) {
   const sent: unknown[] = [];
   const said: string[] = [];

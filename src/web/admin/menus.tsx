@@ -294,8 +294,6 @@ function Moves({
   );
 }
 
-// Local edits of menus.
-
 export type AdminMenus = CallOutput<'admin/menu-list'>;
 
 export type Menus = AdminMenus['menus'];
@@ -338,7 +336,7 @@ function movedOver(menus: Menus, place: MenuPlace, at: number): Menus {
 function usualText(settings: ClientSettings, place: Place, target: string): string | null {
   if (!hasOwnText(place, target)) return null;
   const { menus: _, ...rest } = settings;
-  // With all pages, so that hidden ones are named too.
+  // With all pages, so hidden ones are named too.
   const usual = { ...rest, contentPages: Object.values(originalSlugs).flat() };
   const { discover, company } = footerColumns(usual);
   const links = place === 'header' || place === 'drawer' ? mobileLinks(usual) : [...discover, ...company];

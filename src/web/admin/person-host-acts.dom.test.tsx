@@ -20,7 +20,6 @@ const person = {
   erase_obstacles: [],
 } as unknown as Person;
 
-/** Calls as they were sent. */
 function open(more: Partial<Person> = {}) {
   const sent: unknown[] = [];
   openApp(<PersonActs person={{ ...person, ...more }} onDone={() => undefined} />, {
@@ -35,7 +34,7 @@ function open(more: Partial<Person> = {}) {
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Reason/ }), text);
-/** The press of the second step: the form carries the name of its act. */
+/** Presses the second step; the form has the action's name. */
 const confirm = async (name: string) => {
   const form = screen.getByRole('form', { name });
   await user.click([...form.querySelectorAll('button')].find((one) => one.textContent === name)!);

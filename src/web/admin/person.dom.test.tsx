@@ -69,7 +69,6 @@ const person: Person = {
   erase_obstacles: ['booking-ahead'],
 };
 
-/** Calls as they were sent. */
 function open(more: Partial<Person> = {}) {
   const sent: unknown[] = [];
   const keep = (input: unknown) => {
@@ -90,7 +89,7 @@ function open(more: Partial<Person> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => user.click(button(name));
 const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Reason/ }), text);
-/** The press of the second step: the form carries the name of its act. */
+/** Presses the second step; the form has the action's name. */
 const confirm = async (name: string, send = name) => {
   const form = screen.getByRole('form', { name });
   await user.click([...form.querySelectorAll('button')].find((one) => one.textContent === send)!);

@@ -247,7 +247,6 @@ const listingText = (status: string): string => {
   return t.has(key) ? t(key as 'listing.draft') : status;
 };
 
-/** The person's listings and teams. */
 function Offers({ person: { listings, host_name: hostName, is_hidden: isHidden, teams, id } }: PersonProps) {
   if (hostName === null && teams.length === 0) return null;
   return (

@@ -136,7 +136,7 @@ describe('the list of tasks', () => {
     expect(links('Listings')).toEqual([['Listing to review 2', '/admin/listings']]);
     expect(links('Guests and hosts')).toEqual([['Message from the contact form 4', '/admin?kind=feedback']]);
     expect(links('System')).toEqual([['Emails not sent 3', '/admin/messages?channel=mail&state=failed']]);
-    // No page shows these one by one.
+    // No page lists these.
     expect(part('System').getByText('Failed payment provider events').closest('a')).toBeNull();
   });
 

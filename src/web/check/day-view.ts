@@ -129,7 +129,7 @@ export function phoneName(agent: string): string {
   return t(agent.includes('Android') ? 'phone.android' : 'phone.other');
 }
 
-/** Built once; later only the name is updated, so that typing is not interrupted. */
+/** Built once; later only the name is updated, so typing is not interrupted. */
 export function showPhone(into: HTMLElement, { device, list }: State, onName: (name: string) => void): void {
   into.hidden = list === null || device === null;
   if (device === null || into.querySelector('form') !== null) return;

@@ -122,7 +122,7 @@ interface HostShellProps {
   readonly panel: Panel | null;
   readonly title: string;
   readonly action?: ReactNode;
-  /** The section shows all hosts: no host has to be chosen. */
+  /** The section covers all hosts, so there is no choice. */
   readonly isForAll?: boolean;
   readonly children: (host: PanelHost, panel: Panel) => ReactNode;
 }

@@ -21,7 +21,6 @@ import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { Panel } from './panel.ts';
 import { t } from './texts.ts';
 
-/** Page, required permission, name and icon. */
 export interface Section {
   readonly route: RouteName;
   readonly act: HostPermission;

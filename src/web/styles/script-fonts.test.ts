@@ -1,4 +1,4 @@
-// Whether the typefaces of pages have the letters that names and amounts are in, and come for no other.
+// Fonts have the letters of names and amounts, and load only for those.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';

@@ -18,7 +18,7 @@ function token(name: string): Pair {
   return { light, dark };
 }
 
-// Text on ground, 4.5 to 1.
+// Text on background, 4.5 to 1.
 const texts = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((text) => ['paper', 'surface', 'sand'].map((ground) => [text, ground] as const)),
   ...['brand', 'jade', 'error', 'marigold-ink', 'success', 'info'].flatMap((text) => [
@@ -43,7 +43,7 @@ const texts = [
   ['night', 'lamp'],
 ] as const;
 
-// Edges of controls and the focus ring, 3 to 1.
+// Borders of controls and the focus ring, 3 to 1.
 const edges = [
   ['line-strong', 'paper'],
   ['line-strong', 'surface'],

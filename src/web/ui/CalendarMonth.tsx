@@ -17,10 +17,7 @@ import { classNames } from './class-names.ts';
 const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent';
 
-/**
- * Sets the kit's locale so that day names match the page: "Tuesday 24 November 2026". `locale` overrides the page's, for which the
- * browser may lack data.
- */
+/** Sets the kit's locale, so day names match the page. `locale` overrides it where the browser may lack data. */
 export function CalendarFrame({
   locale = dateTag(),
   children,
@@ -30,7 +27,7 @@ export function CalendarFrame({
 }) {
   return (
     <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
-      {/* The kit would insert a touch style element, which our CSP forbids; finding this one, it does not. */}
+      {/* The kit would insert a style element for touch, which our CSP forbids; it skips that when it finds this one. */}
       <span id="react-aria-pressable-style" hidden />
       <I18nProvider locale={locale}>{children}</I18nProvider>
     </div>

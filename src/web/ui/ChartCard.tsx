@@ -23,7 +23,7 @@ const gap = 2;
 /** The minimum visible height of a non-zero value. */
 const least = 1.5;
 
-/** The highest bar fills the drawing. Texts are outside the SVG, so that they keep their size. */
+/** The highest bar fills the drawing. Texts are outside the SVG, so they keep their size. */
 function BarChart({ label, bars, top, marks }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (

@@ -18,7 +18,7 @@ interface RangeCalendarProps {
   readonly onChange: (value: DateSpan) => void;
 }
 
-// The ends are discs, so that they differ from the band by shape too.
+// The ends are discs, so they differ from the band by shape too.
 function dayClass(day: CalendarCellRenderProps): string {
   const isEnd = day.isSelectionStart || day.isSelectionEnd;
   return classNames(

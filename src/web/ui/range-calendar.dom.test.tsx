@@ -6,7 +6,7 @@ import { type DateSpan, RangeCalendar } from './RangeCalendar.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
 afterEach(() => void vi.useRealTimers());
 
-/** A calendar from 24 November on, for a year, with the focus on a day of the month in view. */
+/** A calendar of a year from 24 November, focused on a day of its month. */
 function open(focused: number, value: DateSpan | null = null) {
   const chosen: DateSpan[] = [];
   render(
@@ -24,7 +24,7 @@ function open(focused: number, value: DateSpan | null = null) {
   return chosen;
 }
 
-/** The day of a cell; an end of what is chosen is named after the whole. */
+/** A cell's day; ends of the choice are named after the whole range. */
 const dateOf = (cell: Element | null) =>
   [...(cell?.getAttribute('aria-label') ?? '').matchAll(/\d+ \w+ \d{4}/g)].at(-1)?.[0];
 const focusedDay = () => dateOf(document.activeElement);

@@ -45,7 +45,7 @@ export const devicesCalls = {
   'account/sessions-end': sessionsEnd,
 } as const;
 
-// account/answer: the owner adds such a booking to the account, or says that it is not theirs.
+// account/answer: the owner adds an offered booking to the account, or rejects it.
 const answer: Handler<'account/answer'> = async ({ booking_id, decision }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const isAccepted = decision === 'accept';

@@ -47,7 +47,8 @@ export async function confirmLink(
   });
 }
 
-// One button that sends a POST: an email scanner follows links only, so it confirms nothing (docs/domain/messages.md#emails-to-hosts).
+// A button sends a POST: email scanners follow links only, so they confirm nothing
+// (docs/domain/messages.md#emails-to-hosts).
 
 const formBytes = 20_000;
 const longestToken = 128;

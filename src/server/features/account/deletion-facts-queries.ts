@@ -71,7 +71,7 @@ export interface LockedAccount {
   is_blocked: boolean;
 }
 
-/** Locks bookings, teams, then the account: writers hold a booking and wait for the account. Null: deleted. */
+/** Locks bookings, teams, then the account, like writers, which hold a booking first. Null: deleted. */
 export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
   await sql`select id from booking where user_id = ${userId} order by id for no key update`.execute(trx);
   // A concurrent leave of the same team waits for this lock.

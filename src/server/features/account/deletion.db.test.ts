@@ -1,4 +1,4 @@
-// Deleting one's own account: refused while something is open, confirmed once more by mail, and then gone (ADR 080).
+// Deleting an account: refused while something is open, confirmed by email, then final (ADR 080).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountPassword, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
@@ -20,7 +20,7 @@ const obstaclesOf = async (visitor: Caller) => {
   return (body as unknown as CallOutput<'account/deletion'>).obstacles.map(({ code }) => code);
 };
 
-/** Asks for the link and answers its token. */
+/** Requests the link and returns its token. */
 async function askFor({ visitor, email }: { visitor: Caller; email: string }): Promise<string> {
   const { body } = await visitor.call('account/delete-send');
   expect(body).toMatchObject({ status: 'success' });

@@ -104,7 +104,10 @@ export async function eraseUnlessInUse(trx: Transaction<Database>, account: Lock
   return facts === null || obstaclesOf(facts).length > 0 ? null : eraseAccount(trx, account);
 }
 
-/** Call it under the lock of `lockAccount`. Emails first: rows erased later find them. The review log last: all reviews wait for it. */
+/**
+ * Call it under `lockAccount`. Emails first, since later rows find them; the review log last, since all reviews wait
+ * for it.
+ */
 async function eraseAccount(trx: Transaction<Database>, account: LockedAccount): Promise<Erased> {
   const placeholders: Placeholders = { name: t('account.deleted.name'), words: t('account.deleted.words') };
   const before = [

@@ -1,4 +1,4 @@
-// The devices of an account: listed, and ended one by one or all together.
+// An account's devices: listed, and logged out one by one or together.
 import { describe, expect, it } from 'vitest';
 import type { CallOutput } from '#src/contract/types.ts';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';

@@ -1,5 +1,5 @@
-// Erases a person's traces in bookings, conversations, reviews and emails. Rows stay where money, the law or another person needs
-// them (docs/domain/accounts.md#deleting-an-account, ADR 080).
+// Erases a person's traces. Rows stay where money, the law or another person needs them
+// (docs/domain/accounts.md#deleting-an-account, ADR 080).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inquiryChange } from '#src/server/features/booking/index.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -100,7 +100,7 @@ export function conversationStatements(
   ];
 }
 
-/** Erases text, salt, photos and name of reviews; stars stay. Answers those in the review log, which must record the erasure. */
+/** Erases text, salt, photos and name of reviews; stars stay. Returns those in the review log, which records it. */
 export async function eraseReviews(
   trx: Transaction<Database>,
   { id }: LockedAccount,
@@ -119,7 +119,7 @@ export async function eraseReviews(
   return erased.rows.filter(({ is_logged: isLogged }) => isLogged).map((one) => one.id);
 }
 
-/** Expires every upload of an account and answers the photos that no other row uses. */
+/** Expires all uploads of an account; returns photos that no other row uses. */
 export async function endUploads(
   trx: Transaction<Database>,
   { id }: LockedAccount,

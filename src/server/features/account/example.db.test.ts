@@ -1,4 +1,4 @@
-// The commands of docs/domain/partners.md#book-with-a-key, run by a shell against a server that listens.
+// Runs the commands of docs/domain/partners.md#book-with-a-key in a shell against a real server.
 import { giveRoles } from '#tests/support/roles.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ async function answerOf(command: string): Promise<Record<string, unknown>> {
 
 it('book for a customer, look at the booking, fetch its voucher and ask what a cancel gives back', async () => {
   const [checkout = '', detail = '', voucher = '', cancel = ''] = commands;
-  // The experience and the day of the page are those of this test, at no price, and nothing else is changed.
+  // Replaces only the page's experience and day, with a free one of this test.
   await suite.base.pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );

@@ -6,7 +6,7 @@ import { hostAccount } from '#src/domain/ledger/entry.ts';
 
 type Db = Kysely<Database>;
 
-/** At most this many rows per list of the file; one more is read to see whether rows were cut. */
+/** Most rows per list; one more is read to detect a cut. */
 export const mostRows = 5000;
 const most = mostRows + 1;
 

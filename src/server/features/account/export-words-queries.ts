@@ -1,4 +1,4 @@
-// Statements of the data export for messages, reviews and letters to the operator (docs/domain/accounts.md#data-export).
+// Statements of the data export for messages, reviews and feedback (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './export-queries.ts';

@@ -1,4 +1,4 @@
-// The file of one's own data: all of the owner's, nothing of anybody else's, and nothing that opens something.
+// The data export has all of the owner's data, no one else's, and no secret that opens anything.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quickHash } from '#tests/support/app/tokens.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -33,7 +33,7 @@ import type { Services } from '#src/server/services.ts';
 
 const mostSessions = 1000;
 
-// Such a link opens the account as a password does, so the email's text is cut.
+// Such links open the account like a password, so the export cuts the email's text.
 const opensSomething = /[?&]token=/;
 
 export const accountExport: Handler<'account/export'> = async (_input, { services: { db, config }, actor }) => {
@@ -242,7 +242,7 @@ async function gatherLists(
   };
 }
 
-/** GET /user/my-data.json: works without script, by the owner's cookie only; visitors are redirected to the login. */
+/** GET /user/my-data.json without script, by the owner's cookie only; visitors are redirected to the login. */
 export function registerExportFile(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {
   app.get(userUrls.myData, async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');

@@ -1,4 +1,4 @@
-// The second factor, shown again before an act that cannot be taken back.
+// Repeats the second factor before an irreversible action.
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
@@ -9,7 +9,7 @@ const suite = useAccountSuite();
 const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** An operator whose second factor was shown so many minutes ago. */
+/** An operator who showed the factor this many minutes ago. */
 async function operator(minutes: number) {
   const account = await suite.signedIn();
   const begun = (await account.visitor.call('account/factor-begin', { password })).body as unknown as {
@@ -23,7 +23,7 @@ async function operator(minutes: number) {
   );
   return { ...account, secret: begun.secret };
 }
-// A change of bank details that is not there: only what comes before it is of interest.
+// Does not exist: only the checks before it matter.
 const approve = { id: '00000000-0000-4000-8000-00000000dd01', decision: 'approve', note: 'Called the number we know' };
 
 describe('the second factor of an operator', () => {
@@ -34,7 +34,7 @@ describe('the second factor of an operator', () => {
     const before = visitor.cookies.get('session');
     expect((await visitor.call('account/factor-show', { code: appCode(secret) })).status).toBe(200);
     expect(await codeOf(visitor, 'payout/details-decide', approve)).toBe('payout-state');
-    // The secret is the same, so that the other pages of this browser go on.
+    // The cookie stays, so other tabs keep working.
     expect(visitor.cookies.get('session')).toBe(before);
     const { rows } = await suite.base.pool.query('select count(*)::int as n from session where user_id = $1', [id]);
     expect(rows[0].n).toBe(1);

@@ -1,4 +1,4 @@
-// The second factor: turned on, asked for by every way in, its recovery codes, and the rights that need it.
+// The second factor: turning it on, logins that ask for it, recovery codes, rights that need it.
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
@@ -18,11 +18,11 @@ interface Factor {
 const factorOf = async (visitor: Caller, name: string, input: object = {}) =>
   (await visitor.call(`account/${name}`, input)).body as unknown as Factor & { code?: string; fields?: object };
 
-/** What the app shows `steps` half minutes from now. */
+/** The app's code `steps` half minutes from now. */
 const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** An account with a second factor, whose code of the step before was taken. */
+/** An account with a second factor; the previous step's code is used. */
 async function withFactor() {
   const account = await suite.signedIn();
   const { secret } = await factorOf(account.visitor, 'factor-begin', { password });

@@ -1,4 +1,4 @@
-// GET /user/with/google and /user/with/facebook: to a provider and back, by links that work without script
+// GET /user/with/google and /user/with/facebook: to a provider and back, without script
 // (docs/domain/accounts.md#google-and-facebook).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -112,7 +112,7 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
   return next === '' ? home : next;
 }
 
-/** Secrets derived from a state by our key; the table has the hash of the state only. */
+/** Derived from a state by our key; the table only has the state's hash. */
 function secretsOf(keys: MasterKeys, state: string): FlowSecrets {
   const [nonce, verifier] = (['identity-nonce', 'identity-verifier'] as const).map((use) =>
     deriveSecret(keys, use, state),
@@ -142,7 +142,10 @@ export async function beginFlow(
 /** `opens` names the account to open, which may still need its second factor. */
 type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: AccessVersion } | Refusal;
 
-/** `connectsTo` is the account that started it; null for a login. Opens no session: the caller checks the second factor. */
+/**
+ * `connectsTo`: the account that started it; null for a login. The caller checks the second factor and opens the
+ * session.
+ */
 export async function settleIdentity(
   call: Pick<CallContext, 'services' | 'visitor'>,
   identity: ProvedIdentity,

@@ -1,4 +1,4 @@
-// Connecting accounts elsewhere with one's own, taking them away again, and what they do with a second factor.
+// Connecting and removing identities, also with a second factor.
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf } from '#tests/support/app/account-suite.ts';
 import { useIdentitySuite } from '#tests/support/app/identity-suite.ts';
@@ -53,7 +53,7 @@ describe('connecting', () => {
     const other = await suite.insertAccount();
     await visitor.call('user/login', { email: other.email, password });
     const state = new URL(body.url).searchParams.get('state');
-    // The browser is another visitor by now, so that the way back is unknown.
+    // The browser is a new visitor, so the return is unknown.
     expect(await suite.follow(visitor, `/user/with/google/return?code=x&state=${state}`)).toContain('identity-used');
     expect([await suite.identitiesOf(email), await suite.identitiesOf(other.email)]).toEqual([[], []]);
   });

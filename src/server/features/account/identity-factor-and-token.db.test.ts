@@ -1,4 +1,4 @@
-// Accounts elsewhere and the second factor; and user/facebook, which takes an access token.
+// Identities with the second factor, and user/facebook with an access token.
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf } from '#tests/support/app/account-suite.ts';
@@ -9,7 +9,7 @@ const suite = useIdentitySuite();
 const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** An account that both open and that asks for a code. */
+/** An account with both identities and a second factor. */
 async function withFactor() {
   const account = await suite.signedIn();
   const saying = { email: suite.newEmail() };
@@ -21,7 +21,7 @@ async function withFactor() {
   return { ...account, saying, secret };
 }
 
-/** A token as Facebook's own script would bring one. */
+/** A token as Facebook's script returns it. */
 async function tokenOf(saying: { email: string; hidden?: boolean }): Promise<string> {
   const back = await suite.askProvider(await suite.program.visitor(), 'facebook', saying);
   const { facebook } = suite.program.services.config;
@@ -61,7 +61,7 @@ describe('the second factor', () => {
       'select count(*)::integer as count from session where user_id = $1 and factor_at is not null',
       [id],
     );
-    // The one that turned it on, and this one.
+    // The session that turned it on, and this one.
     expect(rows[0].count).toBe(2);
     expect(await codeOf(visitor, confirm, { token, code: appCode(secret, 1) })).toBe('link-invalid');
   });
@@ -82,7 +82,7 @@ describe('the second factor', () => {
     const token = await suite.tokenFor(email);
     expect(await codeOf(visitor, 'account/identity-confirm', { token })).toBe('factor-needed');
     const answer = await visitor.call('account/identity-confirm', { token, code: appCode(secret) });
-    // One of Facebook is connected already: the link opens nothing by a second one.
+    // A Facebook identity is connected: the link does not connect another.
     expect(answer.body.code).toBe('identity-second');
   });
 });

@@ -162,7 +162,7 @@ export async function deleteIdentity(trx: Trx, userId: string, provider: Identit
   return gone.rows.length === 1;
 }
 
-/** Keeps a login that waits for its second factor. It expires from now, because no email is sent. */
+/** Keeps a login that waits for its second factor; expires from now. */
 export async function insertWaiting(
   db: Kysely<Database>,
   made: { id: string; tokenHash: Buffer; userId: string; visitorId: string },

@@ -1,4 +1,4 @@
-// Logging in by Google and Facebook, over the real protocols: who gets in, who gets a mail, and what is refused.
+// Logging in by Google and Facebook over the real protocols: logins, emails and refusals.
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#tests/support/app/account-suite.ts';
 import { useIdentitySuite } from '#tests/support/app/identity-suite.ts';

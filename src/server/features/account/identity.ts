@@ -169,7 +169,7 @@ const remove: Handler<'account/identity-remove'> = async ({ provider }, call) =>
     const { has_password: hasPassword, passkeys, identities } = logins;
     if (!mayDisconnect({ hasPassword, passkeys, identities })) return refuse('identity-last');
     if (!(await deleteIdentity(trx, account.id, provider))) return refuse('identity-not-found');
-    // A pending login by it fails.
+    // Pending logins by this identity fail.
     await changeAccess(trx, account);
     return { message: t('account.identity.removed') };
   });

@@ -1,4 +1,4 @@
-// Keys of distributors: made once, removed at once, and open for booking alone.
+// Distributor keys: made once, revoked at once, only for booking.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { isOpenToKeys, keyCalls } from '#src/contract/key-calls.ts';

@@ -11,7 +11,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** Answers the URL. `mailTask` is the id of the sending task: a retry repeats the link, a new email has a new one. */
+/** Returns the URL. `mailTask` is the sending task: a retry repeats the link, a new email gets a new one. */
 export async function makeAccountLink(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   { bookingId, mailTask }: { bookingId: string; mailTask: number },

@@ -71,7 +71,7 @@ export interface NewRequest {
   subject: string | null;
 }
 
-/** Stores a request and queues its email. Looks nothing up: known and unknown addresses take the same time. */
+/** Stores a request and queues its email without looking up the address, so all take the same time. */
 export async function insertRequest(db: Db, made: NewRequest): Promise<void> {
   await sql`
     with kept as (
@@ -128,14 +128,17 @@ export async function markUsed(trx: Trx, { id }: Pick<RequestRow, 'id'>): Promis
     update account_request set used_at = banyan_now(), password_hash = null where id = ${id}`.execute(trx);
 }
 
-/** Invalidates every link sent to an address or about its account: a new password or address replaces them. */
+/** Invalidates every link sent to an address or about its account. */
 export async function endRequests(trx: Trx, { email, userId }: { email: string; userId: string }): Promise<void> {
   await sql`
     update account_request set used_at = banyan_now(), password_hash = null
     where used_at is null and (email = ${email} or user_id = ${userId})`.execute(trx);
 }
 
-/** Makes the account or verifies the one from checkout, and ends everything pending. Answers its id; null when verified meanwhile. */
+/**
+ * Makes the account or verifies the one from checkout, and ends everything pending. Returns its id; null when verified
+ * meanwhile.
+ */
 export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: string): Promise<string | null> {
   const written = await sql<{ id: string }>`
     with proved as (
@@ -201,7 +204,7 @@ interface MailedRequest {
   begins_host: boolean;
 }
 
-/** Reads a request for its email and starts its expiry then, so a late email still works; null when it was used. */
+/** Reads a request for its email and starts its expiry, so a late email still works; null when used. */
 export async function startRequest(db: Db, id: string): Promise<MailedRequest | null> {
   const minutes = sql.join(
     Object.entries(requestMinutes).map(([purpose, count]) => sql`when ${purpose} then ${count}::integer`),

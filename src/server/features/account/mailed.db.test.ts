@@ -1,4 +1,4 @@
-// Links by mail to log in and to set a new password.
+// Emailed links for logging in and for a new password.
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
 import type { Caller } from '#tests/support/app/caller.ts';

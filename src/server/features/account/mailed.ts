@@ -46,7 +46,7 @@ import { errorText } from '#src/contract/errors.ts';
 const noOne = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
 const noIdentity = { provider: null, issuer: null, subject: null };
 
-/** Stores a request and queues the email. A caller that stores more with it passes the `id`. */
+/** Stores a request and queues the email. Pass `id` to store more with it. */
 export async function askByMail(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   request: Pick<NewRequest, 'purpose' | 'email'> & Partial<Omit<NewRequest, 'id' | 'tokenHash'>>,
@@ -116,7 +116,7 @@ export async function beginHost(trx: Transaction<Database>, userId: string, made
   return true;
 }
 
-/** For visitors: same work and same answer for every address; only the email looks it up (ADR 040). */
+/** For visitors: same work and answer for every address (ADR 040). */
 export async function askToHost(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   {
@@ -235,13 +235,16 @@ export const mailedCalls = {
   'account/sign-in-send': signInSend,
 } as const;
 
-/** The account of a link when its factor was checked, and whether it was shown. */
+/** The account of a link when its factor was checked, and if it was shown. */
 interface LinkChecked {
   account: AccessVersion;
   hasFactor: boolean;
 }
 
-/** Checks the code first, so a wrong one does not use up the link; attempts count like passwords. The caller checks the link again. */
+/**
+ * Checks the code first, so a wrong one does not use up the link; attempts are limited. The caller checks the link
+ * again.
+ */
 export async function checkLinkFactor(
   tokenHash: Buffer,
   code: string | undefined,

@@ -1,4 +1,5 @@
-// Which mails an account gets: chosen on its page, or turned off by the link of a mail (docs/domain/messages.md#optional-emails).
+// Optional emails: chosen on the account page or turned off by an email's link
+// (docs/domain/messages.md#optional-emails).
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const chosen = async (visitor: Caller) => {
   return topics.filter((one) => one.is_wanted).map(({ topic }) => topic);
 };
 
-/** A message of the host that its guest has not read for longer than mails wait. */
+/** A host's message, unread for longer than the email waits. */
 async function unread({ visitor, email }: { visitor: Caller; email: string }): Promise<void> {
   const { ref } = await book({ base: suite.base, program: suite.program, course }, visitor, {
     paying: 'nothing due',

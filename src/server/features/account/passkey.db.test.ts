@@ -1,4 +1,4 @@
-// Passkeys without a device: what is asked of one, and what is refused. With a device: tests/e2e/booking/own-account.e2e.ts.
+// Passkeys without a device: options and refusals. With a device: tests/e2e/booking/own-account.e2e.ts.
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { createProgram } from '#tests/support/app/program.ts';
@@ -12,7 +12,7 @@ async function optionsOf(visitor: Caller, name: string, input: object = {}) {
   return JSON.parse((body as unknown as { options: string }).options) as Record<string, unknown>;
 }
 
-/** What a browser would send, with a signature that nobody made. */
+/** A browser's request with an invalid signature. */
 function unsigned(challenge: unknown, id = 'AAAA'): string {
   const clientDataJSON = Buffer.from(
     JSON.stringify({ type: 'webauthn.get', challenge, origin: 'http://localhost:3000' }),

@@ -139,7 +139,7 @@ const begin: Handler<'account/passkey-begin'> = async ({ password }, call) => {
   return { options: JSON.stringify(options) };
 };
 
-// account/passkey-options: the challenge for a login. It names no passkeys, so it is the same for every address.
+// account/passkey-options: a login's challenge, without passkeys, so the same for every address.
 const optionsCall: Handler<'account/passkey-options'> = async (_input, { services, visitor }) => {
   const site = relyingParty(services.config);
   if (!site) return refuse('not-available');
@@ -195,7 +195,7 @@ export const passkeyCalls = {
 
 type Proven = Pick<PasskeyRow, 'credential_id' | 'user_id'> & { access_version: number };
 
-/** The passkey behind a signature, from this browser and site, with its user verified; otherwise `passkey-failed`. Used up. */
+/** The passkey of a signature by this browser and site, with its user verified; otherwise `passkey-failed`. One use. */
 export async function provePasskey(
   { services, visitor, log }: Pick<CallContext, 'services' | 'visitor' | 'log'>,
   response: string,

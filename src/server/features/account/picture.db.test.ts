@@ -1,4 +1,4 @@
-// The picture of an account: one's own upload, one at a time, gone when it is removed (docs/domain/accounts.md#profile-photo).
+// Profile photos: an own upload, one at a time, deleted when removed (docs/domain/accounts.md#profile-photo).
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';

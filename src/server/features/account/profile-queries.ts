@@ -48,7 +48,7 @@ export async function writePicture(trx: Trx, userId: string, pictureId: string |
   await sql`update user_account set image = ${pictureId} where id = ${userId}`.execute(trx);
 }
 
-/** Ends every session but the named one and notifies the owner. False, and nothing written, when `access_version` is stale. */
+/** Ends all sessions but the named one, and notifies. False, with nothing written, when `access_version` is stale. */
 export async function writePassword(
   trx: Trx,
   account: ActiveSession & Partial<AccessVersion>,

@@ -1,4 +1,4 @@
-// What an owner sees and changes of the own account.
+// What owners see and change of their account.
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '#tests/support/app/program.ts';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';

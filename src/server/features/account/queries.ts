@@ -5,7 +5,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
-// Unused sessions expire after so many days (docs/domain/accounts.md#sessions).
+// Days after which unused sessions expire (docs/domain/accounts.md#sessions).
 const unusedDays = 30;
 
 interface SessionRow {
@@ -74,7 +74,10 @@ export async function lockLink(trx: Trx, { booking_id, user_id }: LinkRow): Prom
   await sql`select id from user_account where id = ${user_id} for no key update`.execute(trx);
 }
 
-/** First verification: ends everything pending. Name and phone come from this booking: strangers may have typed others. */
+/**
+ * First verification: ends everything pending. Name and phone come from this booking, because others may have typed
+ * different ones.
+ */
 export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<void> {
   const verified = await sql<{ id: string }>`
     with verified as (
@@ -215,7 +218,7 @@ export async function deleteKey(
   return gone.rows[0] ?? null;
 }
 
-/** For a role or access that ends. Answers how many. */
+/** For a role or access that ends. Returns how many. */
 export async function deleteKeys(db: Db, userId: string): Promise<number> {
   const gone = await sql<{ id: string }>`delete from distributor_key where user_id = ${userId} returning id`.execute(
     db,

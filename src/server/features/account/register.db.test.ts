@@ -1,4 +1,4 @@
-// Registering: the same for every address, and an account once its link is used.
+// Registering answers the same for every address; the account exists once its link is used.
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { createProgram } from '#tests/support/app/program.ts';

@@ -50,7 +50,7 @@ function variantAt(share: number, variants: Variants): string | null {
   return null;
 }
 
-/** A visitor's variants by experiment, derived from the cookie's id: every process and later visit agrees. Nothing is stored. */
+/** A visitor's variants, derived from the cookie's id, so every process and visit agrees without storing them. */
 export function variantsOf(visitor: string, experiments: Readonly<Record<string, Variants>>): Record<string, string> {
   const assigned = Object.entries(experiments).map(
     ([name, variants]) => [name, variantAt(shareOf(visitor, name), variants)] as const,

@@ -12,7 +12,7 @@ import {
   type RowsQuery,
 } from '#src/server/platform/db/row-queries.ts';
 
-// Entry `l`'s subject id if it is of this kind, otherwise null, so nothing is looked up.
+// Entry `l`'s subject id if of this kind, otherwise null, so nothing is looked up.
 const idOf = (kind: string, form: string, type: string): RawBuilder<unknown> =>
   sql`case when l.subject ~ ${sql.lit(`^${kind}:${form}$`)} then substr(l.subject, ${sql.lit(kind.length + 2)})::${sql.raw(type)} end`;
 const uuidOf = (kind: string): RawBuilder<unknown> => idOf(kind, '[0-9a-f-]{36}', 'uuid');
@@ -43,7 +43,7 @@ export interface AuditRow extends Omit<Entry, 'detail'>, Place {
   detail: Record<string, unknown>;
 }
 
-/** Newest first. A person is found by the full address only, so no one can guess. */
+/** Newest first. Only the full address finds a person, so no one can guess. */
 export async function findEntries(db: Db, query: RowsQuery<'admin/audit-list'>): Promise<AuditRow[]> {
   const { action, who, about, after, count } = query;
   const conditions = [

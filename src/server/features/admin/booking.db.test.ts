@@ -1,4 +1,4 @@
-// One booking in the hands of an operator: refunds by hand, acts for the host, moves and cancels in the log.
+// A booking in the back office: refunds, actions for the host, moves and cancellations in the log.
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -81,7 +81,7 @@ describe('a refund by hand', () => {
       new Set(['refund-open']),
     );
     await suite.work();
-    // Settled in the meantime: the same press again finds other figures than those it was shown.
+    // Settled meanwhile: the same click finds other figures.
     expect(await refund(1, { quote_id })).toMatchObject({ code: 'quote-changed' });
     expect(await refundsOf(id)).toMatchObject([{ due_cents: 100, reason: 'goodwill', status: 'succeeded' }]);
   });
@@ -109,7 +109,7 @@ describe('a refund by hand', () => {
       key: 'made-at-the-provider',
     });
     expect(made?.ok).toBe(true);
-    // Both at the same moment: whichever is first, the other one sees it.
+    // Both at once: whichever is second sees the first.
     const [, press] = await Promise.all([
       reconcileAllRefunds(suite.world.program.services, 'stripe', intent),
       refund(5.2, { quote_id }),
@@ -141,7 +141,7 @@ describe('a refund by hand', () => {
     );
     expect(await refund(1)).toMatchObject({ code: 'refund-disputed' });
     expect(await look()).toMatchObject({ is_disputed: true });
-    // Its postings are no subject here, and the books are looked at when all is done.
+    // Its postings do not matter here, and the books are checked at the end.
     await suite.base.pool.query('delete from dispute');
     const held = await hold(suite.world.program, suite.course);
     const { id: unpaid } = await stored(suite.base.pool, held.ref);

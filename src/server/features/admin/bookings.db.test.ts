@@ -40,7 +40,7 @@ afterAll(() => program.close());
 
 const list = (input: object = {}) => operator.must('admin/booking-list', input);
 
-/** Every page of a filter, one after the other. */
+/** Every page of a filter. */
 async function all(input: object): Promise<Awaited<ReturnType<typeof list>>['data']> {
   const found = [];
   let before: string | null = null;
@@ -147,7 +147,7 @@ describe('what a page of bookings reads', () => {
   ])('of %s does not grow with the marketplace', async (_, wanted, most) => {
     const [plan] = await plansOf(program.database.pool, () => findBookings(program.database.db, wanted));
     expect(wholeReads(plan!).filter((table) => ['booking', 'departure'].includes(table))).toEqual([]);
-    // Once where it is found, once where it is shown.
+    // One read to find it, one to show it.
     expect(touchedOf(plan!, 'booking')).toBeLessThanOrEqual(most + 51);
   });
 });

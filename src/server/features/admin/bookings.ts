@@ -1,4 +1,4 @@
-// Bookings in the back office: all of them, and the money of one, line by line (docs/reference/back-office.md#bookings).
+// All bookings in the back office, and the money of one, line by line (docs/reference/back-office.md#bookings).
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

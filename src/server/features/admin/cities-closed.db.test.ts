@@ -1,4 +1,4 @@
-// Days of a city that the staff close (docs/domain/calendar.md#closed-days-of-a-city).
+// City days closed by the staff (docs/domain/calendar.md#closed-days-of-a-city).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { type Body, booked, callAs, later, useHosts } from '#tests/support/booking/after-booking.ts';

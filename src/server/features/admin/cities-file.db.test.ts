@@ -1,4 +1,4 @@
-// Cities and search words as files.
+// Cities and search terms as files.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';

@@ -16,7 +16,7 @@ const rows = async <T extends object>(text: string, values: unknown[] = []): Pro
 beforeAll(async () => {
   program = await createTestApp();
   await fillYear(program.database.url, { hosts: 1, listingsOfEach: 1, days: 5, bookingsADay: 1 });
-  // The fixtures name their ids themselves.
+  // The fixtures have explicit ids.
   await program.database.pool.query(
     `select setval(pg_get_serial_sequence('city', 'id'), 1000), setval(pg_get_serial_sequence('category', 'id'), 1000)`,
   );
@@ -45,7 +45,7 @@ const town: City = {
 const codeOf = async (name: 'admin/city-save' | 'admin/category-save' | 'admin/synonym-change', input: object) =>
   (await operator.call(name, input as never)).body as { code?: string; fields?: Record<string, string> };
 
-/** An upload of the operator that nothing uses yet. */
+/** An unused upload of the operator. */
 async function picture(): Promise<string> {
   const [{ id } = { id: '' }] = await rows<{ id: string }>(
     `with stored as (insert into picture (id, sha256, width, height, blur, dominant)
@@ -94,7 +94,7 @@ describe('cities', () => {
       true,
     ]);
     const visitor = createVisitor(program.app);
-    // Found by the slug that it had, too.
+    // Its former slug finds it, too.
     for (const slug of ['new-town', 'test-town'])
       expect((await visitor.must('city/detail', { slug })).data).toMatchObject({
         id,
@@ -112,7 +112,7 @@ describe('cities', () => {
         detail: { before: { slug: 'test-town', name: 'Test Town' }, after: { slug: 'new-town' } },
       },
     ]);
-    // Nobody else gets an address that still leads here, and the city may have it back.
+    // No other city may use the former slug; this one may take it again.
     expect((await codeOf('admin/city-save', { ...town, image_id: await picture() })).fields).toHaveProperty('slug');
     await operator.must('admin/city-save', { ...town, city_id: id, version: await versionOf(id) });
     expect((await operator.must('admin/city', { city_id: id })).city?.former_slugs).toEqual(['new-town']);
@@ -140,7 +140,7 @@ describe('cities', () => {
     const image_id = await picture();
     const odd = await codeOf('admin/city-save', { ...town, slug: 'odd-zone', time_zone: 'Asia/Nowhere', image_id });
     expect(odd.fields).toHaveProperty('time_zone');
-    // A picture of somebody else, or one that is used.
+    // Another account's photo, or a used one.
     await rows('update upload set expires_at = null where id = $1', [image_id]);
     expect((await codeOf('admin/city-save', { ...town, slug: 'odd-picture', image_id })).fields).toHaveProperty(
       'image_id',

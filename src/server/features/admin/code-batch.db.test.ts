@@ -1,4 +1,4 @@
-// Many codes at once: each another one, drawn once however often it is pressed (docs/reference/back-office.md#discount-codes).
+// Batches of codes: all different, made once despite repeated clicks (docs/reference/back-office.md#discount-codes).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeList } from '#src/contract/admin/code-list.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';

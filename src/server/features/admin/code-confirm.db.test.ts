@@ -1,4 +1,5 @@
-// From an amount on, two of the staff take part in payouts, bank details and discount codes (docs/reference/back-office.md#approval-by-a-second-operator).
+// Above an amount, payouts, bank details and codes need two operators
+// (docs/reference/back-office.md#approval-by-a-second-operator).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
@@ -43,7 +44,7 @@ const call = async (who: Staff, name: string, body: object) =>
     message?: string;
   };
 
-/** A run by the maker over the details that the approver approved. */
+/** A run by the maker with details that the approver approved. */
 async function run(number: number, amount: number): Promise<number> {
   await program.database.pool.query(
     `with made as (insert into payout_run (number, currency, minimum_cents, made_by) values ($1, 'USD', 100, $2) returning number)
@@ -134,7 +135,7 @@ describe('a discount code', () => {
     });
     expect([(await shown(code_id)).state, await tasks()]).toEqual(['active', []]);
     expect(await taken()).toBeGreaterThan(0);
-    // Whoever changes it, however little, asks again.
+    // Any change, however small, needs approval again.
     await call('third', 'admin/code-save', { ...terms, code: 'LARGE', max_uses: 200, code_id, version: version + 1 });
     expect(await shown(code_id)).toMatchObject({ state: 'waiting', is_asked_here: true });
     expect(await call('third', 'admin/code-stop', { code_id, reason })).toMatchObject({ status: 'success' });

@@ -1,4 +1,5 @@
-// Codes of the back office: who finds which, what may be changed, and what a booking keeps (docs/reference/back-office.md#discount-codes).
+// Discount codes in the back office: search, changes, and what existing bookings keep
+// (docs/reference/back-office.md#discount-codes).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -55,7 +56,7 @@ const logOf = async (action: string) =>
     detail: Record<string, unknown>;
   }[];
 let made = 0;
-/** Makes a code of its own, and answers its id. */
+/** Makes a new code and returns its id. */
 async function make(more: object = {}): Promise<{ id: string; code: string }> {
   const code = `CODE-${(made += 1)}`;
   const { body } = await save({ code, ...more });

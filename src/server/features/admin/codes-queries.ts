@@ -33,7 +33,7 @@ export interface CodeRow extends Omit<CallOutput<'admin/codes'>['data'][number],
   is_used: boolean;
   now_ms: number;
   is_waiting: boolean;
-  /** Who last changed it, while it waits for a second operator. */
+  /** The last author, while the code waits for a second operator. */
   asked_by: string | null;
 }
 
@@ -146,7 +146,7 @@ function valuesOf(terms: CodeTerms) {
 const names = sql`kind, amount_cents, percent, valid_from, valid_until, minimum_spend_cents, max_uses, max_uses_per_user,
   is_first_booking_only, city_ids, course_ids, owner_id, asked_by`;
 
-/** Skips names that exist; answers the stored ids. */
+/** Skips names that exist; returns the stored ids. */
 export async function insertCodes(
   trx: Trx,
   made: { codes: readonly string[]; terms: CodeTerms; operatorId: string; batchId: string | null },
@@ -186,7 +186,7 @@ export async function updateCode(trx: Trx, id: string, code: string, terms: Code
     where id = ${id}`.execute(trx);
 }
 
-/** Activates an approved code with its batch and closes their task. Answers how many. */
+/** Activates an approved code with its batch and closes their task. Returns how many. */
 export async function confirmCode(trx: Trx, { id, batchId }: { id: string; batchId: string | null }): Promise<number> {
   const confirmed = await sql<{ count: number }>`
     with confirmed as (

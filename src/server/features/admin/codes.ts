@@ -240,7 +240,7 @@ function auditValues({
 
 // admin/code-stop: bookings that have the code keep it (docs/reference/back-office.md#discount-codes).
 const codeStop = staffAct<'admin/code-stop', CodeRow | null>({
-  // Of two at once, the second began before the code ended, so its clock shows it as valid.
+  // The second of two began before the code ended, so its clock shows it as valid.
   check: ({ code_id: id }, { services, actor }) => askFresh(actor, 'codes') ?? findCode(services.db, id),
   async run({ code_id: id, reason }, { trx }, seen) {
     const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;

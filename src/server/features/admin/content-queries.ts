@@ -170,7 +170,7 @@ export async function insertText(
   return row.version;
 }
 
-/** Publishes a version; null: none. Answers the one published before. */
+/** Publishes a version; null: none. Returns the one published before. */
 export async function showVersion(
   trx: Trx,
   { slug, language }: TextPlace,

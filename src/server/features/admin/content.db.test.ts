@@ -1,4 +1,4 @@
-// Pages of text in the back office, on the real database.
+// Text pages in the back office.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedContent } from '#src/server/seed/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -180,7 +180,7 @@ describe('a text', () => {
     expect(published.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const live = await rows(`select from content_text where slug = 'ambassadors' and is_live`);
     expect(live).toHaveLength(1);
-    // Somebody saves while another publishes what was the newest until then: it is one or the other, and nothing is lost.
+    // One operator saves while another publishes the then newest version: one wins, and nothing is lost.
     const version = await newestOf('ambassadors');
     const draft = await save('ambassadors', 'Another text.');
     await Promise.all([
@@ -248,7 +248,7 @@ describe('a release with another text', () => {
     await rows(older, ['how-it-works']);
     await save('how-it-works', 'As we do it.');
     await publish('how-it-works');
-    // As if the own text had been written after an earlier release.
+    // As if the operator's text was written after an earlier release.
     await rows(`update content_page set shipped_hash = 'of an earlier release' where slug = 'how-it-works'`);
     await seedContent(program.database.pool);
     expect((await guest('/how-it-works')).body).toContain('As we do it.');
@@ -271,7 +271,7 @@ describe('a release with another text', () => {
 it('every process shows what was published within seconds', async () => {
   const { config } = program.services;
   const before = config.settingsVersion;
-  // As another process would do it.
+  // As another process would.
   await rows(`update content_page set is_hidden = true where slug = 'travel-safely'`);
   const { keepSettingsFresh } = await import('#src/server/platform/settings/index.ts');
   const end = keepSettingsFresh(program.services, 20);

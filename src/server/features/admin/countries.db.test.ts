@@ -1,4 +1,4 @@
-// Countries in the back office, on the real database.
+// Countries in the back office.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
@@ -124,7 +124,7 @@ describe('countries', () => {
     await pool.query('update api_token set created_at = banyan_now()');
     expect((await save({ ...vietnam, reason })).status).toBe(200);
     expect((await log('country-changed')).at(-1)).toMatchObject({ detail: { after: { currency: 'EUR' }, reason } });
-    // Nobody pays in Portugal yet.
+    // No one pays in Portugal yet.
     expect((await save({ ...fieldsOf(await shown('PT')), currency: 'JPY' })).status).toBe(200);
   });
 

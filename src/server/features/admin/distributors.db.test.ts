@@ -1,4 +1,4 @@
-// Distributors in the back office: listed, looked at, and relieved of a key.
+// Distributors in the back office: listed, opened, and a key revoked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -1,4 +1,4 @@
-// The service fee of a booking: the listing's when it is made, and its own from then on.
+// A booking fixes the listing's service fee when it is made.
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAgain } from '#src/server/platform/settings/index.ts';
 import { booked, later, type Body } from '#tests/support/booking/after-booking.ts';
@@ -43,7 +43,7 @@ describe('the service fee of a booking', () => {
         quote: { total_price: 42.4, service_fee: 2.4, service_fee_rate: 0.06 },
       });
     }
-    // Cheaper and with a fee that has risen: the fee falls with the price.
+    // A lower price with a higher fee: the fee's amount falls with the price.
     await setFee(0.2);
     await suite.base.pool.query('update course set price_cents = 1000 where id = $1', [suite.course.id]);
     const wish = { ref: held.ref, date: later(suite, 1), time: '09:00' };

@@ -1,4 +1,4 @@
-// Fees, rates and what a rate has been as files.
+// Fees, rates and rate history as files.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await pool.query(`insert into exchange_rate (code, rate, fetched_at, source) values
     ('VND', 26000, banyan_now() - interval '2 days', 'test'), ('NPR', 133.5, banyan_now() - interval '15 days', '=test')`);
   await pool.query('delete from exchange_rate_change');
-  // More than ten, so that they are in the order of numbers and not of words.
+  // More than ten, so numeric order differs from text order.
   await pool.query(`insert into exchange_rate_change (code, rate, source, good_at)
     select 'VND', 26000 + n, 'test', banyan_now() from generate_series(1, 12) n order by n`);
   await pool.query('insert into service_fee (city_id, rate) values (1, 0.0812)');

@@ -1,4 +1,4 @@
-// Service fees of cities and categories in the back office, on the real database.
+// Service fees of cities and categories in the back office.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
@@ -62,7 +62,7 @@ describe('service fees', () => {
     expect(await cities()).toEqual({ 1: 104.94, 2: 106 });
     await set(place(null, 2), 0.1);
     expect([await cards(1), await cards(2)]).toEqual([{ 1: 106, 2: 108.9 }, { 3: 110 }]);
-    // What is cheapest by its own price is not what is cheapest with the fee.
+    // The cheapest before the fee is not the cheapest with it.
     expect(await cities()).toEqual({ 1: 106, 2: 110 });
     await set(place(1, null), 0);
     expect([await cards(1), await cards(2)]).toEqual([{ 1: 100, 2: 99 }, { 3: 110 }]);
@@ -143,7 +143,7 @@ describe('service fees', () => {
 
   it('name the published listing that a fee would make too cheap to be paid online', async () => {
     const { pool } = program.database;
-    // Half off for two: 0.48 for both, which a fee of 6 % lifts to 0.51.
+    // Half off for two: 0.48 for both, which a fee of 6% raises to 0.51.
     await insertCourse(pool, {
       id: 9,
       title: 'A very small thing',
@@ -158,7 +158,7 @@ describe('service fees', () => {
     expect((await set(place(2, 2), 0.01)).status).toBe(200);
     expect((await set(place(2, 1), 0.05)).status).toBe(200);
     expect((await set(place(2, null), 0.01)).status).toBe(200);
-    // Without the one of its category that of its city would count.
+    // Without the category's fee the city's would apply.
     expect((await set(place(2, 1), null)).body.fields?.['rate']).toMatch(/number 9/);
     const usual = (await operator.must('admin/setting-list', {})).data.find(({ key }) => key === 'service_fee_rate')!;
     const lower = { key: 'service_fee_rate', value: '0', version: usual.version, reason } as const;

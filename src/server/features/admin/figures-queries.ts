@@ -36,8 +36,8 @@ const begins = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`;
 const ends = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`;
 
 /**
- * Replaces a day's figures; two processes write the same. Of a provider's posting, lines outside provider and exchange accounts
- * count.
+ * Replaces a day's figures; two processes write the same. Of provider postings, only lines outside provider and
+ * exchange accounts.
  */
 export async function keepDay(db: Db, day: string): Promise<void> {
   await sql`

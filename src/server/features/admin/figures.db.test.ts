@@ -41,14 +41,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => program.close());
 
-/** Counts until nothing is due. */
+/** Runs until no day is due. */
 async function count(): Promise<number> {
   let all = 0;
   for (let done = 1; done > 0; all += done) done = await countDays(program.services);
   return all;
 }
 
-/** What a posting of the domain leaves in the ledger, as if it had been made on that day. */
+/** Posts as the domain does, dated to that day. */
 async function post({ kind, extRef, entries }: Posting, on: string): Promise<void> {
   await rows(
     `with made as (insert into ledger_tx (kind, ext_ref, at) values ($1, $2, $3::date::timestamp at time zone 'UTC' + make_interval(hours => 23)) returning id)
@@ -61,7 +61,7 @@ async function post({ kind, extRef, entries }: Posting, on: string): Promise<voi
 
 const of = async (on: string) => (await operator.must('admin/figure-list', { from: on, to: on })).total;
 
-/** Days of the past are counted again as if they had been counted long ago. */
+/** Marks past days as counted long ago. */
 const forget = () => rows(`update figure_day set counted_at = counted_at - make_interval(hours => 13)`);
 
 describe('the figures of days', () => {
@@ -73,7 +73,7 @@ describe('the figures of days', () => {
     ]);
     expect(await findDueDays(program.database.db, 10)).toEqual([day(0), day(1)]);
     await forget();
-    // A week after a day it is counted for the last time.
+    // A day is counted for the last time a week later.
     const due = await findDueDays(program.database.db, 100);
     expect(due.slice(0, 8)).toEqual(Array.from({ length: 8 }, (_, ago) => day(ago)));
     expect(due).not.toContain(day(9));
@@ -126,7 +126,7 @@ describe('the figures of days', () => {
     await forget();
     await count();
     const after = await of(day(1));
-    // One is held, one ran out, one waits for its host, one was paid and then not answered. Neither the replaced nor the offer's counts.
+    // Held, expired, waiting for the host, and paid without reply. Replaced and offer rows are not counted.
     expect([after.holds - before.holds, after.holds_paid - before.holds_paid]).toEqual([4, 2]);
     expect(after.holds_run_out - before.holds_run_out).toBe(1);
   });

@@ -38,7 +38,7 @@ export const figures = serveTable({
   },
 });
 
-// Figures are counted by the worker loop: today every minute, each day for the last time a week later.
+// The worker counts figures: today every minute, each day for the last time a week later.
 
 const atOnce = 40;
 

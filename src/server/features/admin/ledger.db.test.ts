@@ -40,7 +40,7 @@ const truth = (until?: string) => balancesUntil(program.database.pool, until);
 const named = (balances: Awaited<ReturnType<typeof list>>['balances'], of: 'now_minor' | 'end_minor') =>
   new Map(balances.map((one) => [`${one.currency} ${one.account}`, one[of]]));
 
-/** Every page of a filter, one after the other. */
+/** Every page of a filter. */
 async function all(input: object = {}): Promise<Awaited<ReturnType<typeof list>>['data']> {
   const found = [];
   let before: string | null = null;

@@ -1,4 +1,4 @@
-// The ledger in the back office: its postings, a page at a time, with the balances (docs/reference/back-office.md#ledger).
+// The ledger in the back office: postings by page, and balances (docs/reference/back-office.md#ledger).
 import type { FilterOf } from '#src/contract/admin/list.ts';
 import { postingList } from '#src/contract/admin/money-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';

@@ -152,7 +152,7 @@ export async function findCoursesToStop(trx: Trx, hostId: string): Promise<numbe
   return result.rows.map(({ id }) => id);
 }
 
-/** Suspends a host's listings or restores those suspended so, each with a history line; answers how many. */
+/** Suspends a host's listings or restores those suspended so, each with a history line; returns how many. */
 export async function moveCoursesOf(
   trx: Trx,
   hostId: string,

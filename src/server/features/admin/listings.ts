@@ -118,7 +118,7 @@ interface Hiding {
   reason: string;
 }
 
-/** Answers how many listings and departures. The jobs end what the caller does not. */
+/** Returns how many listings and departures. The jobs end what the caller does not. */
 export async function hideHost(
   trx: Trx,
   hostId: string,

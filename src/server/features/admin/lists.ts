@@ -1,5 +1,4 @@
-// A back-office list from one description: its call, its pages and its file; also other files
-// (docs/reference/back-office.md#tables).
+// A back office list declared once: call, pages and file; also other files (docs/reference/back-office.md#tables).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

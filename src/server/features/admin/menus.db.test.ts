@@ -1,4 +1,4 @@
-// Menus in the back office, on the real database.
+// Menus in the back office.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#src/contract/types.ts';
 import { seedContent } from '#src/server/seed/content.ts';
@@ -50,7 +50,6 @@ describe('menus', () => {
     expect([isOriginal, version]).toEqual([true, 1]);
     expect(pages).toContainEqual({ path: '/fees', title: expect.any(String) as string });
 
-    // Saved as they are: nothing changes.
     expect((await save(menus)).status).toBe(200);
     expect((await kept()).version).toBe(1);
 

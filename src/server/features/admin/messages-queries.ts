@@ -30,7 +30,7 @@ type MessagesQuery = RowsQuery<'admin/messages'>;
 
 type Source = 'task' | 'phone';
 
-// A task that became a phone message is listed as that message.
+// A task that became a phone message appears as that.
 const isMail = sql`o.topic = 'mail' and not exists (select from phone_message p where p.outbox_id = o.id)`;
 
 const taskStates: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
@@ -240,7 +240,7 @@ export async function tryNow(trx: Trx, key: MessageKey): Promise<void> {
       and not_before > banyan_now()`.execute(trx);
 }
 
-/** Answers the new task's number; null when the task is deleted. */
+/** Returns the new task's number; null when the task is deleted. */
 export async function queueAgain(trx: Trx, { taskId, key }: { taskId: string; key: string }): Promise<string | null> {
   const queued = await sql<{ id: string }>`
     insert into outbox (topic, payload)

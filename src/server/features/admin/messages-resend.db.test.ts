@@ -1,4 +1,5 @@
-// Sending again: each message once for what an operator saw, from failed to given up (docs/reference/back-office.md#sending-again).
+// Resending: each message once per count that an operator saw, from failed to given up
+// (docs/reference/back-office.md#sending-again).
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenUpDays } from '#src/domain/admin/message-log.ts';
@@ -12,7 +13,6 @@ let failure: Error | null = null;
 const rows = async <Row>(text: string, values: unknown[] = []) =>
   (await suite.base.pool.query(text, values)).rows as Row[];
 
-/** An operator of its own each time. */
 async function operator() {
   const { id } = await suite.insertAccount();
   await rows(`update user_account set roles = '{user,operator}' where id = $1`, [id]);
@@ -51,7 +51,7 @@ const deliverAll = async () => {
   await deliverOutbox({ ...services, gateways: { ...gateways, mail } }, 50);
 };
 
-/** A mail about a password that was changed, to a new account. */
+/** An email about a changed password, to a new account. */
 async function mailTask(): Promise<{ id: string; email: string }> {
   const { id: userId, email } = await suite.insertAccount();
   const [task] = await rows<{ id: string }>(
@@ -108,7 +108,7 @@ describe('a mail that was sent', () => {
     await deliverAll();
     const token = await suite.tokenFor(email);
     expect(await visitor.call('user/password-reset-validate', { token })).toMatchObject({ body: { valid: true } });
-    // Used up, there is nothing to say any more.
+    // Once used, there is nothing left to report.
     await visitor.call('user/password-update', { token, password: 'another battery staple' });
     const again = await by<Said>('admin/message-resend', { id, resends: 0 });
     await deliverAll();

@@ -36,7 +36,7 @@ beforeAll(async () => {
      from generate_series(1, ${tasks}) n`,
     [booking.id],
   );
-  // The numbers above were given, so the sequence has to be told.
+  // The rows have explicit numbers, so the sequence must follow.
   await pool.query(`select setval(pg_get_serial_sequence('outbox', 'id'), ${tasks})`);
   await pool.query(
     `insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, sent_at, created_at)
@@ -67,7 +67,7 @@ afterAll(() => program.close());
 
 const list = (input: object = {}) => operator.must('admin/messages', input);
 
-/** Every page of a filter, one after the other. */
+/** Every page of a filter. */
 async function all(input: object): Promise<Awaited<ReturnType<typeof list>>['data']> {
   const found = [];
   let before: string | null = null;

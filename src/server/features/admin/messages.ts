@@ -97,7 +97,7 @@ const messageResend = staffAct<'admin/message-resend'>({
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** GET /admin/messages/:id/mail.html; not found without the permission. */
+/** `GET /admin/messages/:id/mail.html`; not found without the permission. */
 export function registerMailHtml(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/admin/messages/:id/mail.html', async (request, reply) => {
     const { actor } = await pageContext(request, reply, services);

@@ -1,4 +1,4 @@
-// Notes of the staff on a booking, an account and a listing (docs/reference/back-office.md#notes).
+// Staff notes on bookings, accounts and listings (docs/reference/back-office.md#notes).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { booked, callAs, useHosts, type Body } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// What the staff do with listings and departures reaches a host on the phone (docs/domain/hosts.md#messages-by-phone).
+// Staff actions on listings and departures notify hosts by phone (docs/domain/hosts.md#messages-by-phone).
 import { expect, it } from 'vitest';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';

@@ -1,4 +1,4 @@
-// `npm run operator`, as whoever has the machine runs it.
+// `npm run operator`, as run on the machine.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Ambassadors and distributors of the back office: found, changed and paid, each once (docs/reference/back-office.md#ambassadors-and-distributors).
+// Partners in the back office: found, changed and paid, each once
+// (docs/reference/back-office.md#ambassadors-and-distributors).
 import { giveRoles } from '#tests/support/roles.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   [{ id: partnerId }] = (await ask(`select id from partner where user_id = $1`, [userId])) as [{ id: string }];
 });
 
-/** A paid booking by the partner whose commission is released. */
+/** A paid booking whose commission is released. */
 async function released(): Promise<void> {
   const held = await booked(suite, { pax: 2 });
   await ask(

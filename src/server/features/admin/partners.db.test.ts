@@ -1,4 +1,4 @@
-// Ambassadors and distributors as lists, files and their own page (docs/reference/back-office.md#ambassadors-and-distributors).
+// Partners as lists, files and page (docs/reference/back-office.md#ambassadors-and-distributors).
 import { giveRoles } from '#tests/support/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';

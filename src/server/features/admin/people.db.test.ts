@@ -132,7 +132,7 @@ describe('what a page of people reads', () => {
   ])('of %s does not grow with the marketplace', async (_, wanted, most) => {
     const [plan] = await plansOf(program.database.pool, () => findPeople(program.database.db, wanted));
     expect(wholeReads(plan!)).toEqual([]);
-    // Once where they are found, once where they are shown.
+    // One read to find them, one to show them.
     expect(touchedOf(plan!, 'user_account')).toBeLessThanOrEqual(most + 51);
   });
 });

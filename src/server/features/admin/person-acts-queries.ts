@@ -66,7 +66,7 @@ export async function findPersonFacts(
   };
 }
 
-/** Locks the operators; answers whether the actor is still one and stays it, so an admin always remains. */
+/** Locks the operators; true if the actor remains one, so an admin always remains. */
 export async function lockOperators(trx: Trx, actorId: string): Promise<boolean> {
   const result = await sql<{ id: string }>`
     select id from user_account where 'operator' = any(roles) and blocked_at is null order by id for no key update`.execute(
@@ -79,7 +79,7 @@ export async function lockPerson(trx: Trx, userId: string): Promise<void> {
   await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
 }
 
-/** Answers the new roles; an operator also gets `areas`. */
+/** Returns the new roles; an operator also gets `areas`. */
 export async function writeRole(
   trx: Trx,
   { userId, role, give, areas }: { userId: string; role: string; give: boolean; areas: readonly StaffArea[] },
@@ -157,7 +157,7 @@ export async function findStaffInvitations(db: Db): Promise<StaffInvitationRow[]
   return result.rows;
 }
 
-/** One open invitation per address; answers how many others are open. */
+/** One open invitation per address; returns how many others are open. */
 export async function replaceStaffInvitation(trx: Trx, email: string): Promise<number> {
   await sql`
     update team_invitation set revoked_at = banyan_now()

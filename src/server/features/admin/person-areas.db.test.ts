@@ -1,4 +1,4 @@
-// What the areas of the staff let each of them do, and that an admin always stays (docs/reference/back-office.md#areas).
+// What each area allows, and that an admin always remains (docs/reference/back-office.md#areas).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
@@ -18,7 +18,7 @@ interface Staff {
   call: Caller['call'];
 }
 
-/** One of the staff with these areas, by a token of the API. */
+/** A staff member with these areas, by API token. */
 async function staff(...areas: StaffArea[]): Promise<Staff> {
   const { id } = await suite.insertAccount();
   await query(`update user_account set roles = '{user,operator}' where id = $1`, [id]);
@@ -97,7 +97,7 @@ describe('areas', () => {
     expect((await role({ give: false, areas: ['finance'], reason })).body.code).toBe('bad-input');
     expect((await role({ give: true, areas: ['finance', 'content'], reason })).body.status).toBe('success');
     expect(await areasOf(person.id)).toEqual(['content', 'finance']);
-    // Without a second factor nothing of it counts.
+    // Without a second factor no area applies.
     expect((await person.visitor.call('user/auth')).body).toMatchObject({ roles: ['user'], areas: [] });
     const token = randomUUID();
     await giveTokens(suite.base.pool, { [token]: person.id });

@@ -1,4 +1,4 @@
-// What an operator does with an account, and what two of them cannot do at once (docs/reference/back-office.md#one-person).
+// Operators' actions on an account, and conflicts of two operators (docs/reference/back-office.md#one-person).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountPassword, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
@@ -10,7 +10,7 @@ const reason = 'asked for by phone, seen on video';
 
 const query = async <Row>(text: string, values: unknown[]) => (await suite.base.pool.query(text, values)).rows as Row[];
 
-/** Somebody with a token of the API, whose second factor was shown when it was made. */
+/** A holder of an API token, who showed the second factor when making it. */
 async function client(token: string): Promise<Caller> {
   const visitor = await suite.program.visitor();
   return { ...visitor, call: (name, body) => visitor.call(name, body, as(token)) };
@@ -23,7 +23,7 @@ async function operator(): Promise<{ id: string; email: string; visitor: Caller 
   await giveTokens(suite.base.pool, { [token]: id });
   return { id, email, visitor: await client(token) };
 }
-/** An operator whom the others of this file leave alone: nobody else has the role. */
+/** An operator that the file's other tests do not affect: no one else has the role. */
 async function onlyOperators<Count extends number>(count: Count) {
   await query(`update user_account set roles = '{user}'`, []);
   return Promise.all(Array.from({ length: count }, operator));

@@ -77,7 +77,7 @@ export async function findCityFaults(
 
 type CityInput = CallInput<'admin/city-save'>;
 
-/** Answers its id. Lists show a city once something is bookable. */
+/** Returns its id. Lists show a city once something is bookable. */
 export async function insertCity(trx: Trx, city: CityInput, image: object): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into city (slug, name, native_name, native_lang, country_code, latitude, longitude, time_zone, blurb, introduction, travel_tips, image, position, is_active)
@@ -154,7 +154,7 @@ export async function findClosures(db: Db, cityId: number): Promise<Closure[]> {
   return result.rows;
 }
 
-/** Answers the civil date there; null for no such city. */
+/** Returns the civil date there; null for no such city. */
 export async function lockCityToday(trx: Trx, cityId: number): Promise<string | null> {
   const result = await sql<{ today: string }>`
     select local_time(banyan_now(), time_zone)::date::text as today from city where id = ${cityId} for no key update`.execute(

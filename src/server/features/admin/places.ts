@@ -174,7 +174,7 @@ async function cityFaults(trx: Trx, input: CityInput, before: City | null): Prom
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
-/** A new picture, the present one with a new text, or null to keep it. */
+/** A new picture, or the present one with a new text; null keeps it. */
 async function imageOf(
   trx: Trx,
   { image_id: upload, image_alt: alt }: CityInput,

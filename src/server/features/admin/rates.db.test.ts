@@ -1,4 +1,4 @@
-// Exchange rates in the back office, on the real database and a source of our own.
+// Exchange rates in the back office, with a local source.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRatesGateway } from '#src/server/providers/rates.ts';
@@ -95,7 +95,7 @@ describe('exchange rates', () => {
     await operator.must('admin/rate-fetch', {});
     expect(await rateOf('VND')).toMatchObject({ rate: 26_400, source: 'hand' });
     expect(await rateOf('NPR')).toMatchObject({ rate: 134 });
-    // What an operator has set is no task, however far the source is from it.
+    // A manual rate opens no task, however far from the source.
     expect((await pool.query('select from staff_task where closed_at is null')).rowCount).toBe(0);
     await pool.query(
       `update exchange_rate set held_until = banyan_now(), fetched_at = banyan_now() - make_interval(days => 1)`,

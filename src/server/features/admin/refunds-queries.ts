@@ -76,7 +76,7 @@ const inState = Object.fromEntries(
   ]),
 ) as Readonly<Record<RefundState, RawBuilder<unknown>>>;
 
-/** Failed refunds may come first; the cursor says whether it is among them. */
+/** Failed refunds may come first; the cursor shows whether it is among them. */
 function idsOf(query: RefundsQuery, isSearched: boolean): RawBuilder<unknown> {
   const { state, reason, provider, failed_first: isFailedFirst, after, count } = query;
   const place = after === null ? null : sql`${instantIn(after)}, ${placeIn(after).id}::uuid`;

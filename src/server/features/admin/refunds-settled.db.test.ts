@@ -1,4 +1,4 @@
-// A refund that its provider cannot deliver, in the hands of operators (docs/domain/checkout.md#refunds-paid-otherwise).
+// Operators settle a refund that its provider cannot deliver (docs/domain/checkout.md#refunds-paid-otherwise).
 import { describe, expect, it } from 'vitest';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -18,7 +18,7 @@ useHosts(suite);
 const reason = 'The card of the guest was closed';
 const { rows, bookingOf, tasksOf, balancesOf } = bookingMoney(() => suite.base.pool);
 
-/** A cancelled booking whose refund of 5.20 the bank has sent back. */
+/** A cancelled booking whose refund of 5.20 the bank returned. */
 async function failed(card = 'pm_card_refundFail') {
   const held = await hold(suite.world.program, suite.course);
   await pay(held, card);
@@ -58,7 +58,7 @@ const settle = (op: string, refund_id: string, more: Body = {}) =>
   );
 const show = (op: string, refund_id: string) => callAs(suite, 'admin/refund-show', { refund_id }, as(op));
 
-/** What the provider says of the refund now. */
+/** Receives the provider's present state of the refund. */
 async function hear(refundId: string, ref: string, status: GatewayRefund['status']): Promise<void> {
   const { services } = suite.world.program;
   const known = await findRefund(services.db, { ref: '', id: refundId });
@@ -80,7 +80,7 @@ describe('a refund that failed', () => {
     expect(answers.map((one) => one['code'] ?? one['status']).toSorted()).toEqual(['refund-changed', 'success']);
     expect(await bookingOf(id)).toEqual({ payment: 'refunded', refund: 'done' });
     const way = answers[0]!['status'] === 'success' ? 'bank:usd' : 'till:usd';
-    // What the provider could not send back is still with it.
+    // The provider still has the returned money.
     expect(await balancesOf(id)).toEqual({ 'psp:stripe:usd': 520, [way]: -520 });
     expect(await tasksOf(id)).toEqual(['refund_failed (closed)']);
     expect(await mailsOf(suite, id)).toContain('refund-otherwise');
@@ -118,7 +118,7 @@ describe('a refund that failed', () => {
     expect(after.provider_ref).not.toBe(before.provider_ref);
     expect(await bookingOf(id)).toEqual({ payment: 'refunded', refund: 'done' });
     expect(await balancesOf(id)).toEqual({});
-    // The first try is heard of once more, and it is old news.
+    // A repeated report of the first attempt is outdated.
     await hear(refundId, before.provider_ref!, 'failed');
     expect(await rowOf(refundId)).toMatchObject({ status: 'succeeded' });
   });

@@ -17,7 +17,7 @@ const rows = async <T extends object>(text: string, values: unknown[] = []): Pro
   (await program.database.pool.query<T>(text, values)).rows;
 const list = (input: object = {}) => operator.must('admin/refund-list', input);
 
-/** Every page of a filter, one after the other. */
+/** Every page of a filter. */
 async function all(input: object = {}): Promise<Awaited<ReturnType<typeof list>>['data']> {
   const found = [];
   let before: string | null = null;
@@ -32,7 +32,7 @@ async function all(input: object = {}): Promise<Awaited<ReturnType<typeof list>>
 beforeAll(async () => {
   program = await createTestApp();
   await spreadBooks(program.database.pool, 4000);
-  // Of about 440 refunds each has a time of its own; a few failed, wait, were paid otherwise or made at the provider.
+  // About 440 refunds at different times; a few failed, wait, were settled manually or made at the provider.
   await rows(`
     with numbered as (select id, row_number() over (order by id) as n from refund)
     update refund r set created_at = banyan_now() - make_interval(mins => n::integer * 37),

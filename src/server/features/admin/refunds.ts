@@ -197,7 +197,9 @@ interface RefundPlan {
   readonly lines: Posting['entries'];
 }
 
-/** `cents` in the price currency, with departure and booking locked. Locks the payment, so the quote is what is posted. */
+/**
+ * `cents` in the price currency. Needs departure and booking locked; locks the payment, so the quote is what is posted.
+ */
 async function planRefund(trx: Transaction<Database>, bookingId: string, cents: number): Promise<RefundPlan | Refusal> {
   const paid = await lockKeptPayment(trx, bookingId);
   if (!paid) return refuse('bad-input', { amount: t('admin.refund.none') });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   program = await createTestApp();
   const { pool, url } = program.database;
   await fillYear(url, year);
-  // One review a booking: of 100 five have one star, one is removed, ten have a photo.
+  // One review per booking: of 100, five have one star, one is removed, ten have a photo.
   await rows(
     `insert into review (course_id, booking_id, author_id, guest_name, guest_country, rating, body, host_reply, created_at, photo_total, removed_at, removal_reason)
      select b.course_id, b.id, b.user_id, 'Guest' || b.n, 'NO', case when n % 100 < 5 then 1 else 5 end,
@@ -40,7 +40,7 @@ afterAll(() => program.close());
 
 const list = (input: object = {}) => operator.must('admin/review-list', input);
 
-/** Every page of a filter, one after the other. */
+/** Every page of a filter. */
 async function all(input: object = {}): Promise<Awaited<ReturnType<typeof list>>['data']> {
   const found = [];
   let before: string | null = null;
@@ -157,7 +157,7 @@ describe('what a page of reviews reads', () => {
   ])('of %s does not grow with the marketplace', async (_, query, most) => {
     const [plan] = await plansOf(program.database.pool, () => findReviews(program.database.db, query));
     expect(wholeReads(plan!).filter((table) => ['review', 'booking'].includes(table))).toEqual([]);
-    // Once where it is found, once where it is shown.
+    // One read to find it, one to show it.
     expect(touchedOf(plan!, 'review')).toBeLessThanOrEqual(most + 51);
   });
 });

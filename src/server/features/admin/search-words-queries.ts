@@ -8,7 +8,9 @@ type Db = Kysely<Database>;
 
 type SynonymRow = CallOutput<'admin/synonym-list'>['data'][number];
 
-/** By prefix, after the cursor. Without a search, only places that exist here: the program ships names of ten countries. */
+/**
+ * By prefix, after the cursor. Without a search only places that exist here: the program ships names of ten countries.
+ */
 export async function findSynonyms(
   db: Db,
   find: string,

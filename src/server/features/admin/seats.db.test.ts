@@ -1,4 +1,4 @@
-// More seats for the departure of a booking (docs/reference/back-office.md#more-seats).
+// More seats for a booking's departure (docs/reference/back-office.md#more-seats).
 import { describe, expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { booked, callAs, mailsOf, useHosts, type Body } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// Settings of the marketplace in the back office, on the real database.
+// Marketplace settings in the back office.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -106,13 +106,13 @@ describe('settings', () => {
       { code: 'VND', rate: 32_500 },
     ]);
     expect((await settingOf('currency')).note).toBe('');
-    // Of another one the program knows no figures: the operator names them first.
+    // The program has no figures for this currency, so the operator must enter them first.
     const missing = await change({ key: 'currency', value: 'NPR', reason });
     expect(missing.body.fields?.['value']).toMatch(/online_minimum, review_reward/);
     for (const key of figureKeys) await change({ key, value: '7000', reason });
     expect((await change({ key: 'currency', value: 'NPR', reason })).status).toBe(200);
     expect((await change({ key: 'cash_note', value: '', reason })).body.fields?.['value']).toMatch(/cash_note/);
-    // No rate leads from the one to the other, so there are none until a source is asked.
+    // No rate converts one into the other, so rates are empty until a source is fetched.
     expect((await pool.query('select from exchange_rate')).rowCount).toBe(0);
     for (const key of figureKeys) await change({ key, value: figureKeys[0] === key ? '50' : '7000', reason });
     expect((await change({ key: 'currency', value: 'USD', reason })).status).toBe(200);

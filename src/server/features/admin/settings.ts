@@ -88,10 +88,9 @@ function faultsOf(
 const inShort = (value: string) =>
   logoIn(value) === null ? value : t('setting.picture', { length: String(value.length) });
 
-/** Settings that depend on the currency. */
 const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
 
-/** Effects of a new currency or default fee: rates are reset, and no published listing may be too cheap. */
+/** A new currency or default fee resets rates, and may make no published listing too cheap. */
 async function follow(
   trx: Transaction<Database>,
   key: SettingKey,

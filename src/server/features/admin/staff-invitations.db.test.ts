@@ -1,4 +1,4 @@
-// Invitations to the staff (docs/reference/back-office.md#invitations).
+// Staff invitations (docs/reference/back-office.md#invitations).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

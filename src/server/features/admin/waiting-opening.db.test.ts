@@ -1,4 +1,4 @@
-// The steps to open on the first page of the back office (docs/reference/back-office.md#steps-to-open).
+// The opening checklist of the back office (docs/reference/back-office.md#steps-to-open).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

@@ -24,7 +24,7 @@ afterAll(() => program.close());
 const inMinutes = (minutes: number) => `banyan_now() + make_interval(mins => ${minutes})`;
 const held = `status = 'held', hold_until = ${inMinutes(60)}`;
 
-/** Each figure with its list, and what makes a booking one of it. */
+/** Each figure with its list, and a change that adds a booking to it. */
 const figures: readonly [CountedKind, BookingView, string][] = [
   ['ending_holds', 'hold-ending', `status = 'held', hold_until = ${inMinutes(4)}`],
   ['late_requests', 'request-ending', `status = 'requested', request_until = ${inMinutes(11 * 60)}`],
@@ -33,14 +33,14 @@ const figures: readonly [CountedKind, BookingView, string][] = [
   ['disputed_payments', 'payment-disputed', `payment = 'disputed'`],
 ];
 
-/** What must not be in the figure although it is near. */
+/** Similar bookings that the figure must not include. */
 const near: Partial<Record<CountedKind, string>> = {
   ending_holds: `status = 'held', hold_until = ${inMinutes(6)}`,
   late_requests: `status = 'requested', request_until = ${inMinutes(13 * 60)}`,
   failed_payments: `status = 'expired', payment = 'failed'`,
 };
 
-/** Changes a booking that waits for nobody yet. */
+/** Changes a booking that waits for no one yet. */
 const change = (changes: string) =>
   program.database.pool.query(
     `update booking set ${changes} where id = (

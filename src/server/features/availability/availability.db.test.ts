@@ -136,7 +136,7 @@ describe('the way to a price', () => {
       return days.find(({ date }) => date === course.date);
     };
     expect(await dayFor()).toMatchObject({ seats_left: 4, from_price: 21.2 });
-    // Alone in a course for two: the surcharge is part of the price.
+    // One guest in a course with a minimum of two pays the surcharge.
     expect(await dayFor(1)).toMatchObject({ seats_left: 4, from_price: 42.4 });
     expect(await dayFor(4)).toMatchObject({ seats_left: 4, from_price: 21.2 });
     expect(await dayFor(5)).toMatchObject({ seats_left: 4, from_price: null });

@@ -23,7 +23,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 
-// Why a choice cannot be booked, as a sentence for guests, with the next day that fits (docs/domain/calendar.md#why-not).
+// Tells guests why a choice cannot be booked, with the next day that fits (docs/domain/calendar.md#why-not).
 
 const missedAheadDays = 60;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -87,7 +87,7 @@ type Upcoming = CallOutput<'course/detail'>['data']['upcoming'];
 const lookAheadDays = 45;
 const shownDays = 6;
 
-/** At most six days with departures: of the next 45, otherwise of all bookable days. Empty when none can be booked. */
+/** At most six days with departures in the next 45 days, otherwise of all; empty for none. */
 export async function findUpcomingDates(services: Services, courseId: number): Promise<Upcoming> {
   // The listing's zone is unknown here, and at most a day from UTC.
   const utc = new Date(services.gateways.clock.now()).toISOString().slice(0, 10);

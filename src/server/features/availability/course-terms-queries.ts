@@ -25,7 +25,7 @@ function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
       from feed_block f where f.course_id = c.id and f.local_date ${within}`;
 }
 
-/** Columns of every reader. `taken` excludes expired holds and those that `spared`, a condition on booking `b`, names. */
+/** Columns of every reader. `taken` excludes expired holds and bookings matching the condition `spared`. */
 export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
   return sql`
@@ -64,7 +64,7 @@ function termsOf(courseId: number, days: Days, viewer: Viewer | null): RawBuilde
 /** With a hash of the terms: seats are taken only while it still matches. */
 export type HashedTerms = CourseTerms & { terms_hash: string };
 
-/** Null when not published. Locks the course against being taken off sale; holds in `spared` count as free. */
+/** Null when not published. Locks it against going off sale; holds in `spared` take no seats. */
 export async function findCourseTerms(
   trx: Kysely<Database>,
   courseId: number,
@@ -78,7 +78,7 @@ export async function findCourseTerms(
   return result.rows[0] ?? null;
 }
 
-/** Faster, without a transaction. A viewer's own holds count as free; shared answers have no viewer. */
+/** Faster, without a transaction. A viewer's own holds take no seats; shared answers have no viewer. */
 export async function readCourseTerms(
   services: Services,
   courseId: number,

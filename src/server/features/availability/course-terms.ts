@@ -105,7 +105,7 @@ export function freshRate(row: Pick<CourseTerms, 'rate' | 'rate_at' | 'now_ms'>)
 
 type PricedTime = Readonly<Record<'seats_left' | 'min_pax', number>>;
 
-/** Lowest price for one guest or the party; null when none takes the party. Each minimum is priced once. */
+/** Lowest price for one guest or the party; null when none takes the party. */
 export function lowestPrices(
   row: CourseTerms,
   serviceFees: ServiceFees,

@@ -1,4 +1,4 @@
-// What guests are told of a day that cannot be booked: the reason, and the next day that fits.
+// The reason why a day cannot be booked, and the next day that fits.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

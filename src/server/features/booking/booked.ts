@@ -152,7 +152,7 @@ export function bookingCard(row: BookingRow): Card {
   };
 }
 
-/** The page after paying. It needs the booking's cookie or a login; the ref alone does not open it. */
+/** The page after paying. It needs the booking's cookie or a login; the ref does not open it. */
 export function successUrl(ref: string): string {
   return bookingDetailUrl({ ref });
 }
@@ -205,7 +205,7 @@ interface Sold {
   pax: number;
 }
 
-/** Once: in the browser that booked, while new. Null elsewhere, so an email link is no second sale. */
+/** Once, in the browser that booked, while new: an email link is no second sale. */
 export function newSaleOf(row: DetailRow, visitorId: string): Analytic | null {
   const { status, now_ms, created_at } = row;
   if (row.visitor_id !== visitorId || !isNewSale(status, now_ms - created_at.getTime())) return null;

@@ -20,7 +20,7 @@ export interface NewBooking {
   visitorId: string;
   /** Days that this browser may open it; null for never. */
   opensForDays: number | null;
-  /** Whose unpaid holds are limited; null: no limit (an offer, the demo). */
+  /** The holder whose unpaid holds are limited; null: unlimited (an offer, the demo). */
   holder: Holder | null;
   pax: number;
   holdUntilMs: number;

@@ -1,4 +1,4 @@
-// How long what the marketplace promises lasts, as the program writes and tells it: figures of the domain, run (ADR 032).
+// Promised deadlines as the program stores and announces them: the domain's figures, run (ADR 032).
 import { describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { later, startsIn } from '#tests/support/booking/after-booking.ts';
@@ -11,7 +11,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Whole seconds from when a row was made, or from another instant of it, to an instant, rounded to the nearest ten. */
+/** Seconds between two instants of a row, rounded to tens; from its creation by default. */
 async function lasts(text: string, value: string): Promise<number> {
   const result = await suite.base.pool.query(`select extract(epoch from ${text}) as seconds`, [value]);
   return Math.round(Number(result.rows[0].seconds) / 10) * 10;

@@ -31,7 +31,7 @@ export interface WrittenEnding {
   mails: readonly QueuedMail[];
 }
 
-/** One statement. An ended hold is marked as replaced, so a later payment is refunded and does not revive it. */
+/** An ended hold is marked as replaced, so a later payment is refunded and does not revive it. */
 export async function writeEnding(trx: Trx, booking: LockedBooking, ending: WrittenEnding): Promise<void> {
   const { action, by, role, why } = ending;
   await changeStatus(trx, booking, {

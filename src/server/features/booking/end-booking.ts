@@ -30,7 +30,10 @@ const refundReasons: Partial<Record<CancelCause, RefundReason>> = {
   request_expired: 'request_expired',
 };
 
-/** Answers the refund. The caller holds the locks and has checked the transition. Queues it first: payments lock before codes. */
+/**
+ * Returns the refund. The caller holds the locks and has checked the transition. Refund first: payments lock before
+ * codes.
+ */
 export async function endBooking(
   trx: Transaction<Database>,
   booking: LockedBooking,
@@ -95,7 +98,7 @@ export interface RefundWish {
   isCodeGivenBack: boolean;
 }
 
-/** Queues a refund of the kept payment in its own currency, under the caller's locks; locks the payment. Null: nothing to refund. */
+/** Queues a refund of the kept payment in its currency; locks the payment. Null: nothing to refund. */
 export async function queueRefund(trx: Transaction<Database>, wish: RefundWish): Promise<{ refundId: string } | null> {
   const paid = await lockKeptPayment(trx, wish.bookingId);
   if (!paid) return null;

@@ -48,7 +48,7 @@ export function typedContact(input: Contact): GuestContact | Refusal {
   };
 }
 
-/** In stored form, or as typed: without a calling code, or for numbers missing in the tables. */
+/** In stored form; as typed without a calling code or for numbers missing in the tables. */
 function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-invalid' {
   const digits = phoneDigits(phone);
   const isdCode = isd_code.replace(/\D/g, '').slice(0, 4);

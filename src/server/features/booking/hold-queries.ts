@@ -50,7 +50,7 @@ export async function lockBookings(trx: Trx, ids: readonly string[]): Promise<vo
   await sql`select id from booking where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-/** Locks a viewer's own holds of a locked departure; answers those to replace. One being paid keeps its seats. */
+/** Locks a viewer's own holds of a locked departure; returns those to replace. One being paid stays. */
 export async function lockOwnHolds(trx: Trx, departureId: number, viewer: Viewer): Promise<readonly string[]> {
   const own = await findOwnHoldsOf(trx, departureId, viewer);
   if (own.length === 0) return own;

@@ -34,7 +34,7 @@ export async function whileOfferStands<T>(
   return null;
 }
 
-/** At most `count` departures, answers how many. Those in use wait for the next round. */
+/** At most `count` departures; returns how many. Those in use wait for the next round. */
 export async function freeLapsedHolds(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let freed = 0;
   for (const departureId of await findLapsedDepartures(services.db, count)) {

@@ -38,7 +38,7 @@ const hasEnded = sql`d.ends_at < banyan_now()`;
 
 const isAhead = sql`d.ends_at >= banyan_now() and d.starts_at >= banyan_now() - make_interval(hours => ${sql.lit(longestHours)})`;
 
-/** A failed hold is shown to no one; one that can be paid or is being checked, to its guest. */
+/** No one sees a failed hold; its guest sees one to pay or being checked. */
 const shownTo = {
   guest: sql`(b.status <> 'expired' or b.refund <> 'none')
     and (b.status <> 'held' or b.hold_until > banyan_now() or b.payment = 'checking')`,

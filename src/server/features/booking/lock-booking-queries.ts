@@ -53,7 +53,7 @@ interface LockedRow {
 
 const lockTries = 5;
 
-/** Locks departure, then booking; if it moved meanwhile, releases the lock and tries the new departure. Null: none. */
+/** Locks departure, then booking; after a concurrent move retries with the new departure. Null: none. */
 export async function lockBooking(trx: Trx, bookingId: string, departureId?: number): Promise<LockedBooking | null> {
   if (departureId !== undefined) return (await lockAt(trx, bookingId, departureId)) ? readLocked(trx, bookingId) : null;
   for (let tried = 0; tried < lockTries; tried += 1) {

@@ -16,7 +16,7 @@ type BookingAccess = Hosted &
   Pick<DetailRow, 'id' | 'user_id' | 'in_account' | 'is_opened_here' | 'access_hash' | 'keeps_offer'>;
 type Caller = Pick<CallContext, 'actor' | 'services'>;
 
-/** Null when it is not the caller's. An email's `token` alone decides the role; a matching address proves nothing. */
+/** Null when it is not the caller's. Only an email's `token` decides the role; a matching address proves nothing. */
 function viewerOf(
   row: BookingAccess,
   { actor, services }: Caller,
@@ -26,7 +26,7 @@ function viewerOf(
   const isGuest = (secret: string) => timingSafeEqual(givenHash(services.keys, secret), row.access_hash);
   if (token !== undefined && isGuest(token)) return 'guest';
   if (token !== undefined && isSecret(services.keys, 'host', row.id, token)) return 'host';
-  // No one books their own course, so a signed-in host is the host. A distributor's key opens its bookings only.
+  // No one books their own course, so a signed-in host is the host. A distributor's key opens only its bookings.
   const role = actor.keyId === undefined ? roleIn(row, actor.userId) : null;
   if (role !== null && mayAct(role, act)) return 'host';
   if (row.is_opened_here) return 'guest';

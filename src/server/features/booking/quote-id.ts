@@ -5,7 +5,7 @@ import { deriveSecret, secretLike } from '#src/server/platform/secrets.ts';
 
 type Facts = readonly (string | number | null)[];
 
-/** A keyed hash of all facts; nothing is stored. A `given` id selects its key, so quotes survive key rotation. */
+/** A keyed hash of all facts. A `given` id selects its key, so quotes survive key rotation. */
 export function quoteIdOf(keys: MasterKeys, facts: Facts, given?: string): string {
   const text = JSON.stringify(facts);
   const like = given === undefined ? null : secretLike(keys, 'quote-id', text, given);

@@ -25,7 +25,7 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
     order by p.created_at limit 1 for no key update of p`.execute(trx);
   const id = locked.rows[0]?.id;
   if (id === undefined) return null;
-  // After the lock, so it counts a refund just written.
+  // After the lock, so it includes a refund just written.
   const result = await sql<KeptPayment>`
     select p.id, p.provider, p.currency, p.amount_minor, p.due_cents, coalesce(sum(r.amount_minor), 0)::integer as back_minor,
       coalesce(sum(r.due_cents), 0)::integer as back_cents

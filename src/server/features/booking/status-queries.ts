@@ -59,7 +59,7 @@ const none = sql``;
 // Ended bookings keep the time of their end; reviving clears it.
 const closedAt = (to: BookingStatus) => (seatsOf(to) === 'free' || to === 'completed' ? sql`banyan_now()` : sql`null`);
 
-/** One statement; answers the new state. The caller holds the locks and has checked; a forbidden transition throws. */
+/** Returns the new state. The caller holds the locks and has checked; a forbidden transition throws. */
 export async function changeStatus(
   trx: Transaction<Database>,
   booking: Changing,
@@ -142,7 +142,10 @@ export async function findLapsedDepartures(db: Kysely<Database>, count: number):
   return result.rows.map((row) => row.id);
 }
 
-/** CTE that changes inquiries to `to` from allowed states. `which` is a condition on `i`; `set` adds columns: `, name = value`. */
+/**
+ * CTE that changes inquiries to `to` from allowed states. `which`: condition on `i`; `set`: more columns, `, name =
+ * value`.
+ */
 export function inquiryChange(
   to: InquiryStatus,
   which: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-// What the database has to spell itself about states, besides the domain's own lists; and the writer's refusals (ADR 032).
+// Statuses spelled in SQL agree with the domain's lists; and the writer's refusals (ADR 032).
 import { beforeEach, describe, expect, it } from 'vitest';
 import { wayOf } from '#src/domain/booking/lifecycle.ts';
 import { bookingStatuses, madeStatuses } from '#src/domain/booking/status.ts';

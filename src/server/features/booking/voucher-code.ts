@@ -6,7 +6,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 export type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 
-/** 'BNY1.<key>.<facts>.<signature>': base64url facts and Ed25519 signature of everything before it; the key id names the key. */
+/** 'BNY1.<key id>.<facts>.<signature>': base64url facts and Ed25519 signature of everything before it. */
 export function voucherCode(facts: VoucherFacts, privateKey: KeyObject): string {
   const list = Buffer.from(JSON.stringify(voucherList(facts))).toString('base64url');
   const signed = `${VOUCHER_VERSION}.${idOfPrivate(privateKey)}.${list}`;

@@ -10,7 +10,7 @@ let visitor: Visitor;
 let days: { soon: string; gone: string };
 let isLong = false;
 
-// The engine as it is, or as it answers of a list that is too long to be counted through.
+// The engine as it is, or as if the list were too long to count.
 const orLong = (search: SearchPort): SearchPort => ({
   ...search,
   async choices(...asked): Promise<ChoiceCounts> {

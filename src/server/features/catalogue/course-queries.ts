@@ -72,7 +72,7 @@ export function findForHome(db: Kysely<Database>, limit: number): Promise<CardRo
   );
 }
 
-/** Cities, courses, and courses per city checked for departures soon. */
+/** Cities, courses, and courses per city to check. */
 const soonFrom = { cities: 40, courses: 60, perCity: 3 };
 
 /** Bookable today or tomorrow, the best of each city in turn. */

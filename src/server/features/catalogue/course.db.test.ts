@@ -7,7 +7,7 @@ import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 let program: TestApp;
 let visitor: Visitor;
 
-// Hanoi has 1 to 15, Kathmandu 21 to 26; price, rank, age and popularity all go their own way.
+// Hanoi has 1 to 15, Kathmandu 21 to 26; price, rank, age and popularity differ in order.
 beforeAll(async () => {
   program = await createTestApp({
     async fill({ pool }) {

@@ -18,7 +18,7 @@ const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, 
   return toListing(page, services.config);
 };
 
-/** As old as a cached page at most (ADR 008): it only labels named days; the list itself is read again. */
+/** At most as old as a cached page (ADR 008); only labels named days. */
 const cacheLimits = { max: 5000, ttl: 60_000 };
 
 type Totals = Promise<(number | null)[]>;
@@ -103,7 +103,7 @@ export const courseCalls = {
 
 type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
-/** Prices include the service fee; with days or guests, each card has its departures and the party's price. */
+/** Prices include the fee; with days or guests, cards have departures and the party's price. */
 function toListing(page: SearchPage, settings: Settings): Reply {
   const { filters } = page;
   const { date_start, date_end, pax, offset = 0 } = filters;

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 
-/** One course of each price rule, and the price for one guest that must be seen first. */
+/** One course per price rule, with the price for one guest shown first. */
 const priced: [Partial<CourseRow> & { id: number }, number][] = [
   [{ id: 1 }, 21.2],
   [{ id: 2, min_pax: 2 }, 21.2],

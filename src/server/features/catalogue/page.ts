@@ -48,7 +48,7 @@ const home: Handler<'page/home'> = async (_input, { services, actor }) => {
   };
 };
 
-/** One per city first. */
+/** First one course per city. */
 function mixed<T extends { city_name: string }>(hosts: readonly T[]): T[] {
   const seen = new Set<string>();
   const isFirst = hosts.map(({ city_name }) => seen.size < seen.add(city_name).size);

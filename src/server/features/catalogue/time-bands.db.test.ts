@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
 
-// The edges of the bands; minutes after a band's last hour belong to it (docs/domain/search.md#bands-of-start-times).
+// Edges of the bands; a band includes the minutes after its last hour (docs/domain/search.md#bands-of-start-times).
 const edges = ['00:00', '00:59', '01:00', '11:00', '11:59', '12:00', '18:00', '18:59', '19:00', '23:59'];
 let program: TestApp;
 

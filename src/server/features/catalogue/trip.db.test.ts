@@ -1,4 +1,4 @@
-// What lists say of the days and the guests that were asked for (docs/domain/search.md#the-trip).
+// Lists for requested days and guests (docs/domain/search.md#the-trip).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '#proofs/bench/recorded.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
@@ -10,7 +10,7 @@ let program: TestApp;
 let visitor: Visitor;
 let day = '';
 
-// 1 runs three times a day, 2 needs two guests and takes three, 3 needs three for its extra departure alone.
+// 1 runs three times a day, 2 needs two guests and takes three, only 3's extra departure needs three.
 beforeAll(async () => {
   program = await createTestApp({
     async fill({ pool }) {
@@ -105,7 +105,7 @@ describe('the trip of a list', () => {
     const statements = async (more: object) =>
       (await recordStatements(async () => void (await visitor.must('course/search', { keyword: 'clay', ...more }))))
         .length;
-    // The first search reads what phrases mean, and once a second one looks whether that is still true.
+    // The first search reads the lexicon; one per second checks it.
     await statements({});
     await expect.poll(() => statements({})).toBe(1);
     await expect.poll(() => statements({ date_start: day, pax: 2 })).toBe(1);

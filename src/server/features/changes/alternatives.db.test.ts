@@ -68,7 +68,7 @@ describe('alternative/list', () => {
     const dates = found.same.map((one) => one.date);
     expect(dates).toEqual(dates.toSorted());
     expect(dates).toContain(suite.course.date);
-    // A course with room for one, or a quarter more expensive, is none.
+    // A full course, or one a quarter more expensive, is no alternative.
     const like = found.like.map((one) => one.course.id);
     expect(like).toContain(pricier.id);
     expect(like).not.toContain(full.id);
@@ -99,7 +99,7 @@ describe('alternative/list', () => {
     await pay(taken);
     expect(await stored(suite.base.pool, taken.ref)).toMatchObject({ status: 'confirmed', total_cents: 4240 });
     expect(await list(held)).toMatchObject({ same: [], like: [] });
-    // The links that were shown before are spent as well.
+    // The other links expire, too.
     const other = urlsOf(first).find((url) => offerOf(url) !== offerOf(ownUrl(first)))!;
     const spent = { ...choiceFrom(other), email: 'more@example.test' };
     const visitor = await suite.world.program.visitor();

@@ -1,4 +1,4 @@
-// Who may cancel what, and until when: the ways of the table that lead out of a request and of a confirmed booking.
+// Cancelling a request or confirmed booking: by which role, and until when.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await giveTokens(suite.base.pool, { operator: operatorId });
 });
 
-/** Quoted and then done, or the refusal of the quote. */
+/** Quotes and cancels, or returns the quote's refusal. */
 async function cancel(held: Held, headers: Record<string, string> = {}): Promise<Body> {
   const { id } = await stored(suite.base.pool, held.ref);
   const visitor = headers['authorization'] === undefined ? held.visitor : await suite.world.program.visitor();

@@ -47,7 +47,7 @@ export async function answerRequestIn(
   return { booking_status: step.to, message: toReader(() => t('request.declined')) };
 }
 
-/** At most `count`; answers how many ended. All money is refunded. */
+/** At most `count`; returns how many ended. All money is refunded. */
 export async function expireRequests(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let ended = 0;
   for (const id of await findLapsedRequests(services.db, count)) {

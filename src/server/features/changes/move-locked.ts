@@ -1,4 +1,4 @@
-// A move under its locks: its figures, or the move at exactly those figures (docs/domain/bookings.md#moving, ADR 032).
+// A move under its locks: quotes it, or makes it at exactly that quote (docs/domain/bookings.md#moving, ADR 032).
 import type { Transaction } from 'kysely';
 import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -24,7 +24,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** Without `quote_id`, only quoted. */
+/** Without `quote_id` it only quotes. */
 export interface MoveWish {
   /** The locked departure. */
   target: number;

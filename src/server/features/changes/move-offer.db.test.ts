@@ -8,7 +8,7 @@ import { booked, callAs, later, mailsOf, taken, useHosts, type Body } from '#tes
 const suite = usePayingSuite();
 useHosts(suite);
 
-/** As if the booking had been made from an offer at this price for a guest, which had a slot of its own or had none. */
+/** As if booked from an offer at this price, with or without a slot. */
 async function fromOffer({ ref }: Held, cents: number, hasSlot: boolean): Promise<void> {
   await suite.base.pool.query(
     `with made as (
@@ -25,7 +25,6 @@ const move = async (held: Held, more: Body = {}) =>
   (await held.visitor.call('reschedule/move', { ref: held.ref, date: later(suite, 1), time: '09:00', ...more }))
     .body as never as Body;
 
-/** The quote, and the move at exactly that quote. */
 async function both(held: Held): Promise<{ quote: Body; done: Body }> {
   const quote = await move(held);
   return { quote, done: await move(held, { quote_id: quote['quote_id'] }) };

@@ -13,7 +13,7 @@ beforeEach(async () => {
   );
 });
 
-/** Pays in that way and answers the provider's id of the payment. */
+/** Pays by that method; returns the provider's payment id. */
 const ways = {
   async Alipay({ visitor, token }: Held): Promise<string> {
     const answer = (await visitor.call('payment/alipay', { booking_token: token })).body;

@@ -47,7 +47,7 @@ export type MoveAction = Extract<BookingAction, 'move' | 'take_time'>;
 
 type Rules = Pick<Config, 'bookingsOpenFrom'>;
 
-/** Or the first rule that forbids it. `offer` is the course on the new date; `hostOffer` the offer the booking used. */
+/** Or the first rule that forbids it. `offer`: the course on the new date; `hostOffer`: the booking's offer. */
 export function planMove(
   booking: LockedBooking,
   terms: CourseTerms,

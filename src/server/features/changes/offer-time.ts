@@ -1,4 +1,4 @@
-// A host offers another time for a request: its seats are held like any claim; the request stays open
+// A host offers another time: its seats are held like a claim; the request stays open
 // (docs/domain/bookings.md#another-time, ADR 032).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -28,7 +28,7 @@ interface Offering {
 export async function offerTime(services: Services, offering: Offering): Promise<Refusal | { untilMs: number }> {
   const { row, slot } = offering;
   if (row.date === slot.date && row.time === slot.time) return refuse('same-departure');
-  // Outside the transaction, so that no one waits while holding a lock.
+  // Outside the transaction, so no one waits while holding a lock.
   const target = await targetDeparture(services, row, slot);
   if (isRefusal(target)) return target;
   const made = await bookings.whileOfferStands(services.db, (trx) => offerIn(trx, services, { ...offering, target }));

@@ -1,4 +1,4 @@
-// A host offers another time for a request, and its guest answers (docs/domain/bookings.md#another-time, ADR 032).
+// A host offers another time for a request, and the guest replies (docs/domain/bookings.md#another-time, ADR 032).
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
@@ -76,7 +76,7 @@ describe('another time', () => {
     const refused = [await offer(asked.id, 1), await offer(asked.id, 2, 'host', '10:00'), await offer(asked.id, 900)];
     expect(refused.map(({ code, message }) => [code, message])).toEqual([
       ['pax-unavailable', expect.stringMatching(/There aren’t enough seats on .+, 09:00\. Next: .+ at 09:00\.$/)],
-      // Another time of that day fits.
+      // Another time that day fits.
       ['time-unavailable', expect.stringMatching(/doesn’t run on (.+), 10:00\. Next: \1 at 09:00\.$/)],
       ['date-unavailable', expect.stringMatching(/This experience doesn’t run on [^,]+\.$/)],
     ]);
@@ -107,13 +107,13 @@ describe('another time', () => {
       },
     ]);
     expect(await choices(asked.id)).toMatchObject({ offered: { date: later(suite, 2), time: '09:00' } });
-    // The row that keeps the seats is nobody's booking.
+    // The row that holds the seats is no booking.
     const [hold] = await query(
       `select b.ref from time_offer o join booking b on b.id = o.hold_id where booking_id = $1`,
       [asked.id],
     );
     expect((await asked.visitor.call('booking/detail', { ref: hold.ref })).body.code).toBe('booking-not-found');
-    // Pressed twice it is the same one.
+    // A double click makes one offer.
     await offer(asked.id, 2);
     expect(await query('select 1 from time_offer where booking_id = $1', [asked.id])).toHaveLength(1);
     expect(await seats(2)).toBe(2);
@@ -162,7 +162,7 @@ describe('another time', () => {
     expect(await query('select outcome from time_offer where booking_id = $1', [asked.id])).toEqual([
       { outcome: 'taken' },
     ]);
-    // Once more, or no after yes, changes nothing.
+    // Repeating, or declining after accepting, changes nothing.
     for (const decision of ['accept', 'decline'])
       expect(await answer(asked, open?.id ?? '', decision, open?.change['quote_id'])).toMatchObject({
         code: 'booking-state',

@@ -57,7 +57,7 @@ async function question(of = course) {
   );
   return (body as unknown as { inquiry: { id: string } }).inquiry.id;
 }
-/** The course in the name of the other host. */
+/** Gives the course to the other host. */
 const giveAway = (id: number) => suite.rows('update course set host_id = $2 where id = $1', [id, panelPeople.other]);
 
 describe('what guests wait for', () => {

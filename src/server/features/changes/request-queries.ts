@@ -40,7 +40,7 @@ const answeredLines = (hosts: RawBuilder<unknown>) => sql`
   where i.course_id = any(array${coursesOf(hosts)}) and i.user_id is not null and i.created_at > banyan_now() - make_interval(days => ${answeredDays})
     and (i.status in ('answered', 'offered', 'declined', 'expired', 'booked') or i.status = 'open' and i.expires_at <= banyan_now())`;
 
-/** Open ones by deadline, answered ones newest first; of one host or of all the user acts for. */
+/** Open ones by deadline, answered ones newest first; of one host or all of the user's. */
 export async function findLines(
   db: Db,
   of: { userId: string } | { hostId: string },

@@ -32,7 +32,7 @@ async function answerByToken(
 
 export const requestAnswer: Handler<'request/answer'> = (input, call) => answerByToken(input, call);
 
-// A form with one button that sends a POST: an email scanner follows links only, so it accepts nothing
+// A button sends a POST: email scanners follow links only, so they accept nothing
 // (docs/domain/messages.md#emails-to-hosts).
 
 const formBytes = 20_000;

@@ -14,7 +14,7 @@ interface ClaimHolder {
   kind: 'visitor' | 'account' | 'distributor';
   /** The signed-in account; a typed address is no account here. */
   userId: string | null;
-  /** Null for distributors: their customers share an office network. */
+  /** Null for distributors: their customers share an office's network. */
   network: string | null;
   /** Keys that serialize claims, so counts are exact across processes (ADR 022). */
   turns: readonly string[];
@@ -41,7 +41,7 @@ function claimHolder({ actor, visitor, services: { config } }: Asking): ClaimHol
   return { kind, userId, network, turns };
 }
 
-// A load test has one address with wide limits: its claims use as many queues as the limits are widened.
+// A load test has one address: its claims use as many queues as limits are widened.
 function partOf(visitorId: string, factor: number): string {
   if (factor === 1) return '';
   return `#${createHash('sha256').update(visitorId).digest().readUInt32BE(0) % factor}`;
@@ -95,7 +95,7 @@ function keyOf(input: Input, { actor, visitor, idempotencyKey }: CallContext): C
   if (idempotencyKey === null) return null;
   const scope = actor.userId === null ? `visitor:${visitor.id}` : `user:${actor.userId}`;
   const key = idempotencyKey.length > 200 ? createHash('sha256').update(idempotencyKey).digest('hex') : idempotencyKey;
-  // Without the password, which a hash of known fields would let one guess, and without the key of the replaced request.
+  // Omits the password, which a hash of known fields would let one guess, and the replaced request's key.
   const { password: _, replaces: _replaces, ...body } = input;
   const written = JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return { scope, key, bodyHash: createHash('sha256').update(written).digest() };

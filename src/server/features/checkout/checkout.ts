@@ -47,7 +47,7 @@ type Trx = Transaction<Database>;
 
 interface PlannedClaim {
   request: CheckoutRequest;
-  /** Read before the locks: it only says what to lock. */
+  /** Read before the locks, only to know what to lock. */
   row: ClaimRow;
   plan: ClaimPlan;
 }
@@ -56,7 +56,7 @@ const rounds = 4;
 
 /** Starts again when the rows to lock have changed. */
 async function claimUnderLock(services: Services, planned: PlannedClaim): Promise<ClaimAnswer> {
-  // Outside the transaction, so that no one waits while holding a lock.
+  // Outside the transaction, so no one waits while holding a lock.
   if (planned.row.slot === null) await makeDeparture(services.db, slotOf(planned.request), planned.plan.times);
   let { replaced } = planned.row;
   for (let round = 0; round < rounds; round += 1) {
@@ -100,7 +100,7 @@ async function claimIn(
   return claimedOf(made, plan, null);
 }
 
-/** Lock order: departure, booking, offer, coupon, turns. Answers the departure's id. */
+/** Lock order: departure, booking, offer, coupon, turns. Returns the departure's id. */
 async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): Promise<number | null> {
   const slot = slotOf(request);
   const others = replaced.map((hold) => hold.departure_id);
@@ -151,10 +151,7 @@ function isTaken(error: unknown, constraints: readonly string[]): boolean {
   return code === '23505' && typeof constraint === 'string' && constraints.includes(constraint);
 }
 
-/**
- * A simple claim is one statement. Replacing a hold, using a code or offer, paying nothing or a change takes the slower, locked
- * way.
- */
+/** A simple claim is one statement. Replacing a hold, a code, an offer, nothing due or a change takes locks. */
 export async function claim(services: Services, request: CheckoutRequest): Promise<ClaimAnswer> {
   const slot = slotOf(request);
   const row = await readClaim(services, slot, claimantOf(request));

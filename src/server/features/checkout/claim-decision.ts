@@ -47,7 +47,7 @@ export interface ClaimPlan {
   addons: readonly ChosenAddon[];
   quote: BookingQuote;
   couponId: string | null;
-  /** Who earns the commission. */
+  /** The partner who earns the commission. */
   partner: Attributed | null;
   /** The host's offer used; its hold lasts as long, ms since 1970. */
   offerId: string | null;
@@ -121,7 +121,6 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
   };
 }
 
-/** A hold for an offered slot lasts as long as its offer. */
 function holdOf(hostOffer: HostOffer | null, now: number, { holdMinutes }: Rules): number {
   const isForSlot = hostOffer !== null && hostOffer.local_date !== null;
   return isForSlot ? hostOffer.expires_ms : holdUntil(now, holdMinutes);

@@ -165,7 +165,7 @@ export async function findClaimed(db: Kysely<Database>, bookingId: string): Prom
 export interface OwnSeats extends BookedChoice {
   ref: string;
   title: string;
-  /** Null: booked. */
+  /** Null for a booking. */
   hold_until: Date | null;
 }
 

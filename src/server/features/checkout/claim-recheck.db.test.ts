@@ -1,4 +1,4 @@
-// What changes between the read without a lock and the claim under it: the claim notices, and decides again.
+// Changes between the unlocked read and the claim are noticed, and the claim decides again.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -49,7 +49,7 @@ const context = (userId: string | null, services = program.services) => ({
   idempotencyKey: null,
 });
 
-/** A claim during which `change` is committed right after the first read. */
+/** A claim in which `change` commits right after the first read. */
 async function claimWhile(change: () => Promise<unknown>, more: Record<string, unknown> = {}) {
   let isChanged = false;
   const query = async (asked: { name?: string }) => {

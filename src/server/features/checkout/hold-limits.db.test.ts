@@ -1,4 +1,4 @@
-// Nobody keeps a departure sold out without paying: bounds for a visitor, an account and a network.
+// No one keeps a departure sold out without paying: limits per visitor, account and network.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { freeLapsedHolds } from '#src/server/features/booking/holds.ts';
@@ -92,7 +92,7 @@ describe('one visitor', () => {
     expect(body.message).toContain('Cook with Mai in her kitchen');
     expect(body.message.match(/\([A-Z]{8}\)/g)).toHaveLength(3);
     expect((await held()).holds).toBe(3);
-    // One of them again in another size takes no further place.
+    // Changing the party of a hold takes no further one.
     expect((await hold(visitor, course(2), { pax: 4, headers: key() })).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('one account', () => {
     const ask = async (index: number) =>
       hold(await program.visitor(), course(index), { email: undefined, headers: bearer });
     expect((await ask(0)).status).toBe(200);
-    // Another device takes over what the account holds of the departure.
+    // Another device takes over the account's hold.
     expect((await ask(0)).status).toBe(200);
     expect(await held(course(0))).toEqual({ holds: 1, seats: 1 });
     expect([(await ask(1)).status, (await ask(2)).status]).toEqual([200, 200]);

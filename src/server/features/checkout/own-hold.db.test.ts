@@ -1,4 +1,4 @@
-// One's own hold is free for oneself: in every read of a browser and of its account, and for nobody else.
+// A viewer's own hold takes no seats in every read, by browser and account; for others it does.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
@@ -61,7 +61,7 @@ interface Said {
   quote_id?: string;
 }
 
-/** What every read says of the departure to somebody. */
+/** What each read shows this viewer of the departure. */
 async function seenBy(who: Who, headers = {}) {
   const { date, time } = course;
   const slot = { course_id: course.id, date, time };

@@ -11,7 +11,7 @@ const suite = useCheckoutSuite();
 const send = (visitor: Caller, key: string, more: object = {}, headers = {}) =>
   visitor.call('booking/checkout', choiceOf(suite.course, { ...more }), { 'idempotency-key': key, ...headers });
 const violations = async () => (await verifyInvariants(suite.base.pool)).flatMap((one) => one.violations);
-/** Another departure of the course: the day after. */
+/** The course's departure a day later. */
 const nextDay = () => {
   const day = new Date(`${suite.course.date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);

@@ -1,5 +1,5 @@
-// `offer_stamp` is what a claim compares under the lock with what it read before it (ADR 010): a column of a course that
-// moves a price or a rule and is missing from it would let the old price or rule through.
+// A claim compares `offer_stamp` under the lock (ADR 010): a price or rule column missing from it would let an old
+// price through.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
@@ -13,7 +13,7 @@ import { statementsOf } from '#tests/support/database/statements.ts';
 import { readClaim } from './claim-queries.ts';
 import { guestId } from '#tests/support/catalogue/catalogue.ts';
 
-/** Another valid value of each column that moves a price or a rule. */
+/** Another valid value per column that moves a price or rule. */
 const rules: Record<string, string> = {
   city_id: `(select id from city where slug = 'hue')`,
   host_id: `'${guestId}'`,
@@ -33,7 +33,7 @@ const rules: Record<string, string> = {
   status: `'paused'`,
 };
 
-/** Columns that move neither, and why. A column that is in neither list fails below. */
+/** Columns that move neither, with the reason. A column in neither list fails. */
 const shown: Record<string, string> = {
   id: 'names the course, and never changes',
   slug: 'part of the address',
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => base?.drop());
 
-/** The hash before and after a change that is taken back. */
+/** The hash before and after a change, which is rolled back. */
 async function hashesAround(change: string): Promise<[string, string]> {
   const client = await base.pool.connect();
   const hash = async () =>

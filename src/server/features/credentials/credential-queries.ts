@@ -23,7 +23,7 @@ export interface CredentialRow {
   sent_by: string;
   removed_at: Date | null;
   views: { at: string; by: string; act: 'opened' | 'verified' | 'refused' }[];
-  /** In UTC. */
+  /** The date in UTC. */
   today: string;
 }
 

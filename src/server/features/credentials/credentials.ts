@@ -85,7 +85,6 @@ const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...
   return inTransaction(services.db, async (trx): Promise<CallOutput<'credential/decide'> | Refusal> => {
     const credential = await lockCredential(trx, document_id);
     if (!credential) return refuse('document-not-found');
-    // A verified one may be refused later; other decisions are final.
     const mayDecide =
       credential.decision === 'waiting' || (credential.decision === 'verified' && decision === 'refused');
     if (!mayDecide) return refuse('document-decided');
@@ -209,7 +208,7 @@ function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data']
   };
 }
 
-/** At most `count` in one transaction; answers how many. Each warning is sent once. */
+/** At most `count` in one transaction; returns how many. Each warning is sent once. */
 export async function warnOfCredentials({ db }: Pick<Services, 'db'>, count = 50): Promise<number> {
   return inTransaction(db, async (trx) => {
     let warned = 0;

@@ -49,7 +49,7 @@ describe('cash/say', () => {
       cash_talk: { host: 'paid', guest: null, may_say: ['paid', 'not_paid'] },
     });
     expect(await guestSays('paid')).toMatchObject({ cash_state: 'both_say_paid' });
-    // Said again, as a second press does.
+    // A double click.
     expect(await guestSays('paid')).toMatchObject({ cash_state: 'both_say_paid' });
     expect(await words()).toEqual([
       {
@@ -168,7 +168,7 @@ describe('72 hours after the end', () => {
     await over();
     expect(await now()).toBe(expected);
     expect(await hostSays('not_paid')).toMatchObject({ code: 'cash-closed' });
-    // Settled once: the next turn finds nothing.
+    // Settled once: the next run finds nothing.
     expect(await settleCash(suite.world.program.services)).toBe(0);
   });
 

@@ -81,7 +81,7 @@ export const cashCalls = {
   'cash/say': say,
 } as const;
 
-/** At most `count`; answers how many (docs/domain/ledger.md#when-it-is-settled). */
+/** At most `count`; returns how many (docs/domain/ledger.md#when-it-is-settled). */
 export async function settleCash(services: Services, count = 200): Promise<number> {
   return inTransaction(services.db, async (trx) => {
     const over = await queries.lockSilent(trx, count);

@@ -1,4 +1,4 @@
-// What earnings and statements cost where the ledger is long: one of many hosts reads its own lines.
+// Cost of earnings and statements with a long ledger: one of many hosts reads only its own lines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';

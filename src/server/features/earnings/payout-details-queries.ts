@@ -59,7 +59,10 @@ export interface NewDetails {
   isProven: boolean;
 }
 
-/** Proven details replace the old ones, others wait. Logs it, and emails the account's addresses of the last 30 days. */
+/**
+ * Proven details replace the old ones, others wait. Logs and emails it, also to the account's addresses of the last 30
+ * days.
+ */
 export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
   const { id, hostId, isProven } = made;
   const action: AuditAction = isProven ? 'payout-details-changed' : 'payout-details-asked';
@@ -139,7 +142,7 @@ export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> 
   return result.rows;
 }
 
-/** Null when none waits; answers the host. */
+/** Null when none waits; returns the host. */
 export async function decideDetails(
   trx: Trx,
   { id, operatorId, isApproved, note }: { id: string; operatorId: string; isApproved: boolean; note: string },

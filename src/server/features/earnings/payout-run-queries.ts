@@ -49,7 +49,7 @@ export interface NewItem {
   amount_cents: number;
 }
 
-/** Answers the run's number; the caller holds the lock of payouts. */
+/** Returns the run's number; the caller holds the lock of payouts. */
 export async function insertRun(
   trx: Trx,
   { operatorId, minimumCents, items }: { operatorId: string; minimumCents: number; items: readonly NewItem[] },

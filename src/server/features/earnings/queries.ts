@@ -55,7 +55,6 @@ export interface DoneMonth {
   cash: { currency: string; state: CashState; minor: number }[];
 }
 
-/** By month of completion. */
 export async function findDoneMonths(db: Db, hostId: string, zone: string, months: number): Promise<DoneMonth[]> {
   const result = await sql<DoneMonth>`
     with done as (
@@ -97,7 +96,7 @@ export async function findLines(db: Db, hostId: string, before: number | null, c
   return result.rows;
 }
 
-/** In the host's zone. */
+/** A month in the host's zone. */
 export interface MonthOf {
   hostId: string;
   month: string;

@@ -1,4 +1,4 @@
-// A host's monthly statement: opening balance, lines, closing balance, and cash as a memo; paged for streaming
+// A host's monthly statement: opening balance, lines, closing balance, and cash as a memo; streamed
 // (docs/domain/ledger.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';

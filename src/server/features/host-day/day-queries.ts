@@ -19,9 +19,7 @@ export interface DayDeparture {
   ends_at: number;
   late_minutes: number;
   is_closed: boolean;
-  /** Guests checked in. */
   checked_in: number;
-  /** Awaited bookings and requests. */
   bookings: AwaitedBooking[];
   now_ms: number;
 }
@@ -37,7 +35,7 @@ interface AwaitedBooking {
 
 const ms = (instant: string) => sql`(extract(epoch from ${sql.raw(instant)}) * 1000)::bigint`;
 
-// Also after completion.
+// Guests checked in, also of completed bookings.
 const arrived: readonly BookingStatus[] = ['checked_in', 'completed'];
 
 export async function findDay(db: Db, hostId: string, date: string): Promise<DayDeparture[]> {
@@ -132,7 +130,7 @@ function isOffSale(off: OffSale): RawBuilder<unknown> {
   return sql`c.city_id = ${off.cityId} and d.local_date between ${off.from}::date and ${off.to}::date`;
 }
 
-/** Departures with bookings or payments to end; answers how many. The caller has taken them off sale. */
+/** Departures with bookings or payments to end; returns how many. The caller has taken them off sale. */
 export async function insertCalledOff(
   trx: Transaction<Database>,
   off: OffSale,
@@ -192,7 +190,7 @@ export async function writeEnded(
     where id = ${id}`.execute(trx);
 }
 
-/** Hosts with confirmed guests tomorrow, in places where it is late afternoon; queues one notice per host and day. Answers how many. */
+/** Queues a notice per host with confirmed guests tomorrow, where it is late afternoon. Returns how many. */
 export async function queueReminders(db: Db, count = 200): Promise<number> {
   const noted = await sql`
     with due as (
@@ -257,7 +255,7 @@ export async function findLateDepartures(
   return result.rows;
 }
 
-/** Notifies awaited guests unless unchanged; answers how many. */
+/** Notifies awaited guests unless unchanged; returns how many. */
 export async function writeLate(trx: Transaction<Database>, departureId: number, minutes: number): Promise<number> {
   const result = await sql<{ guests: number }>`
     with changed as (

@@ -155,7 +155,6 @@ async function cancelIn(
   return { cancelled: true, quote_id: null, ...figures, message: toReader(() => t('departure.cancelled')) };
 }
 
-/** Cause and actor. */
 export interface DepartureEnd {
   cause: Input['cause'] | CalledOff;
   reason: string;
@@ -169,7 +168,7 @@ export type CalledOff = 'called_off' | 'called_off_refund';
 
 const isCalledOff = (cause: DepartureEnd['cause']): cause is CalledOff => cause.startsWith('called_off');
 
-/** Ends everything booked; answers how many. */
+/** Ends everything booked; returns how many. */
 export async function endDeparture(trx: Trx, slot: SlotKey, end: DepartureEnd): Promise<number | Refusal> {
   const found = await lockOpen(trx, slot, end.by);
   if (isRefusal(found)) return found;
@@ -196,7 +195,7 @@ async function endAll(trx: Trx, slot: SlotKey, bookings: readonly LockedBooking[
   if (!isCalledOff(end.cause)) await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
   else if (end.closedFor !== undefined) await closeSlot(trx, slot, end.closedFor);
   for (const booking of bookings) await endOne(trx, booking, end);
-  // Who closes it separately logs it with the reason.
+  // A separate closing is logged by its caller, with the reason.
   if (end.closedFor === undefined) await logDeparture(trx, 'departure-cancelled', slot, end.by);
 }
 

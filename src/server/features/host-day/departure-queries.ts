@@ -72,7 +72,7 @@ export async function logDeparture(trx: Trx, action: AuditAction, slot: SlotKey,
   });
 }
 
-/** In lock order. */
+/** Bookings to end, in lock order. */
 export async function findOpenBookings(
   trx: Transaction<Database>,
   departureId: number,

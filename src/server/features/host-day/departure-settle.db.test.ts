@@ -40,7 +40,7 @@ describe('two hours after the end', () => {
     );
     await suite.work();
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ payment: 'partly_refunded', refund: 'done' });
-    // Half of 10.40 was kept: deposit 4.00 for the host, fee 1.20.
+    // Half of 10.40 was kept: 4.00 deposit for the host, 1.20 fee.
     expect(await ledgerOf(suite, held.ref)).toEqual({ psp: 520, host_payable: -400, revenue: -120 });
   });
 });
@@ -63,7 +63,7 @@ describe('what cannot be closed', () => {
     const holds = await Promise.all([insertBookableCourse(pool), insertBookableCourse(pool)]);
     const held = [await hold(suite.world.program, holds[0]), await hold(suite.world.program, holds[1])];
     for (const { ref } of held) await lapse(pool, ref);
-    // As a bug or a broken row would: nothing can be written to these bookings any more.
+    // As a bug or broken row would: every write to these bookings fails.
     await pool.query(`create function is_broken() returns trigger language plpgsql as $$
       begin if old.message = 'broken' then raise exception 'a broken row'; end if; return new; end $$`);
     const refs = [broken.ref, requests[0]?.ref, held[0]?.ref];
@@ -73,7 +73,7 @@ describe('what cannot be closed', () => {
     expect((await stored(pool, sound.ref)).status).toBe('completed');
     expect((await stored(pool, requests[1]?.ref ?? '')).status).toBe('expired');
     expect((await stored(pool, held[1]?.ref ?? '')).status).toBe('expired');
-    // It has been put behind the others.
+    // It is checked after the others.
     const looked = await pool.query(
       `select looked_at is not null as is_looked, settled_at from departure
       where id = (select departure_id from booking where ref = $1)`,

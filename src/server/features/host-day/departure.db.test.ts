@@ -99,7 +99,7 @@ describe('departure/close', () => {
         ),
       ]);
       const won = claims.filter((one) => one['status'] === 'success').length;
-      // Anyone who came first is counted; nobody comes after.
+      // The first claims are included; none follow.
       expect(closed['taken']).toBe(won);
     }
   });
@@ -131,7 +131,7 @@ describe('departure/cancel', () => {
     expect(await host('departure/cancel', { cause: 'host', quote_id: quote['quote_id'] })).toMatchObject({
       code: 'quote-changed',
     });
-    // Somebody who only holds places, and nothing that the host knows of, comes in between.
+    // A hold, unknown to the host, arrives in between.
     const passing = await hold(suite.world.program, suite.course, { email: 'passing@example.test' });
     const done = await host('departure/cancel', {
       cause: 'unsafe_weather',
@@ -139,7 +139,7 @@ describe('departure/cancel', () => {
       quote_id: quote['quote_id'],
     });
     expect(done).toMatchObject({ cancelled: true, bookings: 2, refund_total: 10.6 });
-    // What the quote has counted is what the largest party is offered.
+    // Alternatives must fit the quote's largest party.
     const { body } = await paid.visitor.call('alternative/list', { ref: paid.ref });
     const { same, like } = body as unknown as { same: unknown[]; like: unknown[] };
     expect(same.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ useHosts(suite);
 
 let day: string;
 let turn = 0;
-// A day of its own for each test, because a day is the host's and not the course's.
+// A different day per test, because days belong to the host, not the course.
 beforeEach(() => {
   turn += 1;
   day = later(suite, turn);
@@ -89,7 +89,7 @@ describe('a host who runs late', () => {
       late: { minutes: 20, meets_at: expect.any(String) },
       can: { cancel: true },
     });
-    // Ten minutes after the start the guest still waits, and may go.
+    // Ten minutes after the start the guest still waits and may cancel.
     await query(
       `update departure set starts_at = banyan_now() - interval '10 minutes' where id = (select departure_id from booking where id = $1)`,
       [id],
@@ -135,12 +135,12 @@ describe('all of a day', () => {
         { name: 'Ada', guests: 1 },
       ],
     });
-    // Both listings go on on other days, and are not alike in what is lost with the day.
+    // Both listings run on other days and lose different things with this one.
     expect(answer['alternatives']).toMatchObject([
       { course_id: suite.course.id, departures: 6 },
       { course_id: second.id, departures: 6 },
     ]);
-    // Weather marks nobody; the host's own reason would.
+    // Weather does not affect the rate; the host's own reason would.
     expect(answer['rate_after']).toBe(answer['rate']);
     expect(Number((await call('departure/cancel-day', { date: day, cause: 'host' }))['rate_after'])).toBeGreaterThan(
       Number(answer['rate']),
@@ -173,7 +173,7 @@ describe('all of a day', () => {
       last_name: 'Comer',
     };
     expect(await callAs(suite, 'booking/checkout', again)).toMatchObject({ status: 'error' });
-    // Pressed once more, or by another tab: nothing happens, and it is no error.
+    // Repeated, also in another tab: nothing happens, and it is no error.
     expect(await call('departure/cancel-day', { date: day, ...weather, quote_id })).toMatchObject({ cancelled: true });
     expect(
       (
@@ -206,7 +206,7 @@ describe('all of a day', () => {
     const { services } = suite.world.program;
     const by = { role: 'coordinator', actorId: coordinatorId, onBehalfOf: hostId, isByLink: true } as const;
     const slots = [suite.course.id, second.id].map((courseId) => ({ courseId, time: '09:00' }));
-    // Written, and then the process was gone: as if its first departure were done and the second not.
+    // As if the process had crashed after the first of two departures.
     await services.db
       .transaction()
       .execute((trx) => insertEndings(trx, { hostId, date: day, slots, end: { cause: 'host', reason: '', by } }));

@@ -1,4 +1,4 @@
-// What guests and hosts are told of a no-show, when, and that it is told once (docs/domain/hosts.md#no-show).
+// Notices of a no-show to guests and hosts: when, and only once (docs/domain/hosts.md#no-show).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { booked, callAs, mailsOf, startsIn, useHosts } from '#tests/support/booking/after-booking.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await giveTokens(suite.base.pool, { operator: rows[0].id });
 });
 
-/** A party whose experience began an hour ago, and the phone at the entrance. */
+/** A party whose experience began an hour ago, and a check-in phone. */
 async function begun(): Promise<{ held: Held; id: string; gate: Phone }> {
   const held = await booked(suite, { pax: 2 });
   await startsIn(suite, held.ref, -1);
@@ -32,7 +32,7 @@ async function marked(minutesAgo: number) {
   return { ...party, mark };
 }
 
-/** The no-show mails of a booking that were written, oldest first. */
+/** A booking's no-show emails, oldest first. */
 async function sentOf(id: string): Promise<{ kind: string; recipient: string; text_body: string }[]> {
   const result = await suite.base.pool.query(
     `select kind, recipient, text_body from mail where booking_id = $1 and kind like '%no-show%' order by created_at, kind`,
@@ -124,7 +124,7 @@ describe('a decision on an objection', () => {
     await Promise.all([decide(id, decision), decide(id, decision)]);
     await suite.work();
     const mails = await sentOf(id);
-    // Decided before the host could be asked: then only that is told.
+    // Decided before the host could be asked: only the decision is sent.
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['host-no-show-decided', 'no-show-decided']);
     for (const { text_body: text } of mails) expect(text).toContain('Reason: We read both.');
     const textOf = (name: string) => mails.find(({ kind }) => kind === name)?.text_body;

@@ -44,7 +44,7 @@ export async function findCancellingHosts(db: Kysely<Database>, count: number): 
   return result.rows;
 }
 
-/** Objected and undecided. */
+/** The guest objected, and no one has decided. */
 export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
   const result = await sql<{ is_contested: boolean }>`
     select ${contestedNow} as is_contested from booking b where b.id = ${bookingId}`.execute(db);
@@ -137,7 +137,7 @@ export const subjectOf = (bookingId: string): string => `booking:${bookingId}`;
 
 type Trx = Transaction<Database>;
 
-/** Emails the guest once the phone can no longer undo the mark (`markedAt` in ms since 1970). A repeated mark adds nothing. */
+/** Emails the guest once the phone can no longer undo the mark (`markedAt`: ms since 1970). Repeats add nothing. */
 export async function queueMarked(trx: Trx, bookingId: string, markedAt: number): Promise<void> {
   await sql`
     insert into outbox (topic, payload, not_before)
@@ -167,7 +167,7 @@ export async function queueObjection(trx: Trx, bookingId: string): Promise<void>
   );
 }
 
-/** With the reason. */
+/** Notifies both sides, with the reason. */
 export async function queueDecided(
   trx: Trx,
   bookingId: string,
@@ -190,7 +190,7 @@ export async function isNoShowNoticeDue(db: Kysely<Database>, task: TaskOf): Pro
   return !(await isTold(db, task)) && !(await wasContested(db, task.bookingId));
 }
 
-/** The guest's latest email says no-show. */
+/** The guest's latest email reports the no-show. */
 export const isUndoNoticeDue = (db: Kysely<Database>, task: TaskOf): Promise<boolean> => isTold(db, task);
 
 /** Excludes this task's own rows, so a failed email is retried. */

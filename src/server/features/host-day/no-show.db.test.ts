@@ -20,7 +20,7 @@ beforeEach(async () => {
   suite.course = await insertBookableCourse(suite.base.pool);
 });
 
-/** A party that was marked as not come a quarter of an hour ago. */
+/** A party marked as a no-show a quarter of an hour ago. */
 async function missed(): Promise<Held & { id: string }> {
   const held = await booked(suite, { pax: 2 });
   await startsIn(suite, held.ref, -1);

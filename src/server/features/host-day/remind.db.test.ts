@@ -1,4 +1,4 @@
-// The day before: who is told, when, and with which links (docs/domain/hosts.md#the-day-before).
+// The day before: recipients, time and links (docs/domain/hosts.md#the-day-before).
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
@@ -7,11 +7,11 @@ import { usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 const suite = usePhoneSuite();
 const query = async (text: string, values: unknown[] = []) => (await suite.base.pool.query(text, values)).rows;
 
-/** Gives the suite's city a zone in which it is now so many hours, and a booking tomorrow there. */
+/** Moves the suite's city to a zone where it is this hour, with a booking there tomorrow. */
 async function bookedTomorrow(hour: number, more: object = {}): Promise<{ id: string; ref: string }> {
   const [{ utc }] = await query(`select extract(hour from banyan_now() at time zone 'UTC')::int as utc`);
   const shift = ((hour - utc + 36) % 24) - 12;
-  // The signs of these zones are the other way round.
+  // These zone names have inverted signs.
   await query(`update city set time_zone = $1`, [`Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`]);
   await query(`update course set confirmation = 'instant' where id = $1`, [suite.course.id]);
   const visitor = await suite.program.visitor();
@@ -89,7 +89,7 @@ describe('the day before', () => {
     );
     expect(mail.text_body).not.toMatch(/Ada|Lovelace|912345678/);
     await query('delete from mail');
-    // Cancelled while the notice waited.
+    // Cancelled while the notice was queued.
     const [{ date }] = await query(`select local_date::text as date from host_reminder`);
     await query(`update booking set status = 'cancelled', closed_at = banyan_now() where id = $1`, [id]);
     const payload = { kind: 'host-tomorrow', host_id: hostId, date };

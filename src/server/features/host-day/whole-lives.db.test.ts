@@ -1,5 +1,5 @@
-// Many bookings that live at random, several acts at once: whatever happens, seats and books agree at the end. The suite
-// itself checks every promise about money and seats afterwards (docs/operations/testing.md).
+// Random bookings with concurrent actions; afterwards the suite checks every invariant of money and seats
+// (docs/operations/testing.md).
 import { describe, expect, it } from 'vitest';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
@@ -10,7 +10,7 @@ import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/boo
 const suite = usePayingSuite();
 useHosts(suite);
 
-/** The same numbers for the same seed: a failure can be looked at again. */
+/** The same numbers per seed, to repeat a failure. */
 function diceOf(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -22,7 +22,7 @@ function diceOf(seed: number): (sides: number) => number {
 type Roll = (sides: number) => number;
 let done: string[] = [];
 
-/** Remembers what a call came to; a bug of the program is none of the answers that may come. */
+/** Counts the results of a call; a bug is never an expected result. */
 function note(name: string, answer: Body): Body {
   const { cancelled, moved, code } = answer;
   expect(code, name).not.toBe('internal');
@@ -60,7 +60,7 @@ const acts: ((roll: Roll, lives: Held[]) => Promise<unknown>)[] = [
   async () => suite.work(),
 ];
 
-/** Both steps of a call, as an impatient guest does them. */
+/** Both steps of a call at once, like an impatient guest. */
 async function quoted(held: Held | undefined, name: string, body: Body): Promise<void> {
   if (!held) return;
   const call = async (more: Body) =>

@@ -1,4 +1,4 @@
-// Becoming a host by oneself, by mail and by a coordinator, and the page of a host.
+// Becoming a host, by email or through a coordinator; and the host page.
 import { describe, expect, it } from 'vitest';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
@@ -17,7 +17,7 @@ const beginning = {
 };
 const roles = async (id: string) => (await query('select roles from user_account where id = $1', [id]))[0]!['roles'];
 
-/** The token of the newest mail of a kind to an address. */
+/** The token of the newest email of a kind to an address. */
 async function tokenFor(email: string, kind: string): Promise<{ token: string; text: string }> {
   const mail = (await suite.mails()).findLast((one) => one.kind === kind && one.recipient === email);
   const text = mail?.text_body ?? '';
@@ -51,7 +51,6 @@ describe('host/become', () => {
       { detail: 'Laxmi Prajapati, +977 9841234567: Pottery at the wheel' },
     ]);
     expect((await call('indra', 'host/mine'))['hosts']).toMatchObject([{ id, role: 'host' }]);
-    // A first listing begins where the host has said they are.
     const { listing } = await call('indra', 'listing/start');
     expect([listing.status, listing.content.place]).toMatchObject(['draft', { city_id: 1, text: '' }]);
   });

@@ -109,7 +109,6 @@ const open: Handler<'host/open'> = async (input, { services, actor }) => {
     const email = noAddress(`host-${hostId}`);
     await insertAccount(trx, { id: hostId, email, firstName, lastName: rest.join(' '), isdCode, phone: national });
     await beginHost(trx, hostId, beginning);
-    // The coordinator acts for the host.
     await putMember(trx, hostId, userId, 'coordinator');
     await logOpened(trx, { hostId, userId });
   });

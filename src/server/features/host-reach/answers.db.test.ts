@@ -1,4 +1,4 @@
-// A host answers requests from a phone: by digits, by buttons, once, and never the wrong one (docs/domain/hosts.md#replies).
+// A host answers requests by phone: by digits or buttons, once, never the wrong one (docs/domain/hosts.md#replies).
 import { describe, expect, it } from 'vitest';
 import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';
@@ -174,7 +174,7 @@ describe('a request by WhatsApp', () => {
     expect(message.buttons.map(({ payload }) => payload.split(':')[0])).toEqual(['accept', 'decline']);
     await suite.press('whatsapp', message, message.buttons[0]!.payload);
     expect(await suite.status(id)).toBe('confirmed');
-    // Within a day of the last word from the phone any text may be sent.
+    // Within a day of the phone's last message any text is allowed.
     expect(await suite.last('whatsapp')).toMatchObject({
       isTemplate: false,
       text: expect.stringContaining('You accepted'),

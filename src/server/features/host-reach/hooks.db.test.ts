@@ -1,4 +1,4 @@
-// Proof of what comes from the services, and what becomes of messages that do not arrive (docs/domain/hosts.md#webhooks).
+// Verifies webhooks, and handles undelivered messages (docs/domain/hosts.md#webhooks).
 import { createHmac } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const mailed = async (kind: string) =>
 const state = async () =>
   (await suite.base.pool.query('select state, error_code, attempts from phone_message order by created_at')).rows;
 
-/** What the sandbox has said to the program last, with its body as it was. */
+/** The sandbox's last request, with its raw body. */
 function lastHook(path: string): Exchange & { body: string } {
   const one = suite.hooks.exchanges.findLast((exchange) => exchange.path === path);
   if (!one) throw new Error(`nothing came to ${path}`);
@@ -79,7 +79,7 @@ describe('a message from a phone', () => {
     expect((await again({ ...hook, headers: sign(yes, 'another'), body: yes })).statusCode).toBe(403);
     expect((await again({ ...hook, headers: unsigned, body: yes })).statusCode).toBe(403);
     expect((await again({ ...hook, headers: sign('{"object":'), body: '{"object":' })).statusCode).toBe(200);
-    // Signed, but the same message again: what it says now is not looked at.
+    // Signed, but a repeat: its present content is ignored.
     expect((await again({ ...hook, headers: sign(yes), body: yes })).statusCode).toBe(200);
     expect(await suite.status(id)).toBe('requested');
     const other = yes.replaceAll(/wamid\.[^"]+/g, 'wamid.other').replace('100000000000001', '100000000000009');
@@ -118,7 +118,7 @@ describe('a message to a phone', () => {
   ] as const)('whose phone %s goes out by mail, and coordinator and staff are told once', async (_what, mode) => {
     await suite.givePhone('sms');
     if (mode) await suite.sandbox.control('/phones/mode', { way: 'sms', number: hostNumber, ...mode });
-    // The service knows of the STOP, the program has not heard of it.
+    // The service knows of the STOP, the program does not.
     else
       await suite.base.pool.query('delete from host_reach').then(async () => {
         await suite.type('sms', 'STOP');
@@ -161,7 +161,7 @@ describe('a message to a phone', () => {
     'whose answer is lost (%s) is asked about, not sent again',
     async (kind) => {
       await suite.givePhone('sms');
-      // No report comes before the next try.
+      // No report arrives before the retry.
       await suite.sandbox.control('/phones/mode', { way: 'sms', number: hostNumber, mode: 'slow' });
       await suite.sandbox.control('/faults', { operation: 'sms.messages.create', kind });
       await suite.requested();

@@ -1,5 +1,4 @@
-// An answer that was noted and not acted upon, because the process ended in between, is acted upon once
-// (docs/domain/hosts.md#webhooks).
+// A reply stored but not processed before a crash is processed once (docs/domain/hosts.md#webhooks).
 import { describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
@@ -57,7 +56,7 @@ describe('an answer from a phone', () => {
     expect(await suite.status(id)).toBe('requested');
     suite.program.services.log.level = errors;
     await query('drop trigger refuse_answers on phone_message');
-    // The pause after a try that failed.
+    // Pauses after a failed attempt.
     expect(await turn()).toBe(0);
     await due();
     expect(await turn()).toBe(1);

@@ -110,7 +110,7 @@ export async function takeIncoming(services: Services, channel: PhoneChannel, ev
   await actOnce(services, key);
 }
 
-/** Messages stored but unprocessed after a crash. Answers how many. */
+/** Messages stored but unprocessed after a crash. Returns how many. */
 export async function actOnIncomingLeft(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let acted = 0;
   for (const key of await kept.takeIncomingLeft(services.db, count)) {

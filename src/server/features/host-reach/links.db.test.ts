@@ -1,4 +1,4 @@
-// Links that went to a phone end with it, and hosts stand in one list (docs/domain/hosts.md#revoking-links).
+// Links sent to a phone end with it, and one list shows all hosts (docs/domain/hosts.md#revoking-links).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';
@@ -17,7 +17,6 @@ afterAll(() => pages?.close());
 
 const newNumber = '+447700900188';
 
-/** The link of the message that a request has brought. */
 async function linkOfRequest(number?: string): Promise<string> {
   await suite.requested({ email: `${crypto.randomUUID()}@example.test` });
   const { text } = await suite.last('sms', number);

@@ -1,4 +1,4 @@
-// A host's choice, and the proof of a number (docs/domain/hosts.md#numbers).
+// A host's channel, and verifying a number (docs/domain/hosts.md#numbers).
 import { describe, expect, it } from 'vitest';
 import { coordinatorId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
@@ -70,7 +70,7 @@ describe('how a host is reached', () => {
       { action: 'reach-chosen', way: 'mail' },
       { action: 'reach-chosen', way: 'sms' },
     ]);
-    // In the language that was chosen last.
+    // In the language chosen last.
     expect((await suite.last('sms')).text).toContain('यो नम्बरमा आउँदैनन्');
   });
 

@@ -76,7 +76,7 @@ export async function findCode(db: Db, hostId: string): Promise<CodeRow | null> 
   return result.rows[0] ?? null;
 }
 
-/** Counts an attempt at the newest code, used or not, and answers the row before; null for none. */
+/** Counts an attempt at the newest code, even a used one; returns the row before, or null. */
 export async function countTry(trx: Trx, hostId: string): Promise<(CodeRow & { is_ended: boolean }) | null> {
   const result = await sql<CodeRow & { is_ended: boolean }>`
     with newest as (
@@ -133,7 +133,7 @@ export async function saveChoice(
       stopped_at = case when excluded.way <> 'mail' then host_reach.stopped_at end`.execute(trx);
 }
 
-/** Serializes two changes. */
+/** Serializes changes to a host's channel. */
 export async function lockHost(trx: Trx, hostId: string): Promise<void> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
 }

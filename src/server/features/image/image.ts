@@ -31,7 +31,7 @@ export interface Upload {
 const limitOf = { keptHours: reviewLimits.uploadKeptHours, most: reviewLimits.uploadsWaitingMax };
 
 /**
- * Stores an image under 5 MB for a day, unless used. Refuses `photo-type`, `photo-size` (too many pixels), `photo-small` (too few
+ * Stores an image under 5 MB for a day. Refuses `photo-type`, `photo-size` (too many pixels), `photo-small` (too few
  * for a listing), `unavailable`, `too-many-requests` (many unused ones).
  */
 export async function storeUpload(
@@ -126,7 +126,7 @@ export const imageCalls = {
   'image/upload': upload,
 } as const;
 
-/** Answers how many uploads it deleted (docs/domain/listings.md#uploads). */
+/** Returns how many uploads it deleted (docs/domain/listings.md#uploads). */
 export async function sweepUploads({ db, gateways }: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (const upload of await findExpired(db, count)) {

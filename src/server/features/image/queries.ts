@@ -74,7 +74,7 @@ export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: 
   return result.rows;
 }
 
-/** False: in use. Missing or another's counts as removed. */
+/** False: in use. True for a missing upload or another owner's. */
 export async function expireUpload(db: Kysely<Database>, id: string, ownerId: string): Promise<boolean> {
   const result = await sql<{ is_used: boolean }>`
     with ended as (

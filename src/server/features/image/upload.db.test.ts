@@ -43,7 +43,7 @@ const masterOf = (picture: string) => join(folder, 'pictures', picture.slice(0, 
 const later = (hours: number) =>
   base.pool.query('update upload set expires_at = expires_at - make_interval(hours => $1)', [hours]);
 
-/** A PNG whose head says it is this large, with next to nothing behind it. */
+/** A PNG whose header claims this size, with almost no data. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

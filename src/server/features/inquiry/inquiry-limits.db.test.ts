@@ -1,4 +1,4 @@
-// Questions are limited by network and account, and the mails that strangers can have sent to one address by that address.
+// Limits of questions by network and account, and of emails that outsiders can cause to one address.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#src/server/providers/mail.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';

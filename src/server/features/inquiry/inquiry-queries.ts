@@ -52,7 +52,7 @@ export async function insertOffer(trx: Trx, made: NewOffer): Promise<void> {
 }
 
 /**
- * Ends expired questions and offers, at most `count`; answers how many. Waiting guests get an email. Skips offers being paid.
+ * Ends expired questions and offers, at most `count`, but no offer being paid; emails waiting guests. Returns how many.
  * Readers go by the clock, so its schedule does not matter.
  */
 export async function expireInquiries({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
@@ -171,7 +171,6 @@ export async function lockAsker(trx: Trx, userId: string): Promise<void> {
 
 const isWaiting = sql`i.status in ('open', 'offered') and i.expires_at > banyan_now()`;
 
-/** Open or offered. */
 export async function findOpenInquiries(db: Db, courseId: number, userId: string): Promise<InquiryRow[]> {
   const result = await sql<InquiryRow>`
     select ${columns} from ${tables} where i.course_id = ${courseId} and i.user_id = ${userId} and ${isWaiting}

@@ -6,7 +6,6 @@ import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 
-/** What these tests read of an answer. */
 interface Inquiry {
   id: string;
   status: string;

@@ -124,7 +124,9 @@ function faultOf(terms: CourseTerms, input: Input, { services, actor }: CallCont
   return refuse('bad-input', { message: t('inquiry.short') });
 }
 
-/** A repeated submit answers the first id. Counts the limit under the account's lock; visitors see this browser's own questions. */
+/**
+ * A repeated submit returns the first id. The account's lock makes the limit exact; for visitors the browser counts.
+ */
 async function store({ db }: Services, made: NewInquiry): Promise<string | Refusal> {
   const { userId, courseId } = made;
   if (userId === null) {

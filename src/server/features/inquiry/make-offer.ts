@@ -1,4 +1,4 @@
-// An offer: its seats are held like any claim, at the host's price (docs/domain/messages.md#offers, ADR 010).
+// An offer holds its seats like any claim, at the host's price (docs/domain/messages.md#offers, ADR 010).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
@@ -111,7 +111,7 @@ export async function makeOffer(
   const spared = existingId === null ? [] : await findOwnHoldsOf(services.db, existingId, askerOf(row));
   const first = await check(services, services.db, { ...slot, spared });
   if (isRefusal(first)) return explained(services, row, { slot, refusal: first });
-  // Outside the transaction, so that no one waits while holding a lock.
+  // Outside the transaction, so no one waits while holding a lock.
   await makeDeparture(services.db, slot, timesOf(first.courseTerms, first.departure));
   const made = await whileOfferStands(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
   if (made === null) return refuse('conflict');

@@ -20,7 +20,7 @@ interface Inquiry {
 }
 const inquiryOf = (answer: { body: unknown }) => (answer.body as { inquiry: Inquiry }).inquiry;
 
-/** A question of a new guest, opened from the mail. */
+/** A question of a new guest, opened from the email. */
 async function asked(more: object = {}, email = `asker-${Math.random()}@example.test`): Promise<string> {
   const visitor = await suite.program.visitor();
   const { id, date, time } = suite.course;
@@ -41,7 +41,7 @@ const offer = async (id: string, more: object = {}) =>
     as('host'),
   );
 
-/** The guest's own view of it: with the checkout address. */
+/** The guest's view, with the checkout URL. */
 async function pageOf(id: string): Promise<Inquiry> {
   const token = deriveSecret(suite.program.services.keys, 'inquiry-guest', id);
   return inquiryOf(await (await suite.program.visitor()).call('inquiry/detail', { inquiry_id: id, token }));
@@ -77,13 +77,13 @@ describe('an offer', () => {
     expect(inquiryOf(made)).toMatchObject({ status: 'offered', offer_total: 31.8, offer_url: null });
     expect([await seatsLeft(), await suite.taken()]).toEqual([2, 2]);
     const choice = await choiceFrom(id);
-    // 15.00 for each of two, 6 % fee: neither surcharge nor tiers.
+    // 15.00 each for two, 6% fee, no surcharge or tiers.
     expect((await calculate(choice)).body).toMatchObject({ total_price: 31.8, booking_deposit_due: 7.8, surcharge: 0 });
     const page = await pageOf(id);
     const guest = await suite.program.visitor();
     const held = await checkout(choice, guest);
     expect(held.body).toMatchObject({ status: 'success', booking_deposit_due: 7.8 });
-    // Anyone who leaves checkout and comes back by the booking's page still has the offer.
+    // A guest who leaves checkout and returns by the booking's page keeps the offer.
     const detail = await guest.call('booking/detail', { ref: (held.body as { ref: string }).ref });
     expect(detail.body).toMatchObject({ can: { pay: true }, links: { checkout: page.offer_url } });
     expect(held.body.hold_until).toBe(page.offer_until);
@@ -165,7 +165,7 @@ describe('an offer', () => {
     await suite.base.pool.query(`update course set confirmation = 'on_request' where id = $1`, [suite.course.id]);
     const { id } = await offerTo({}, { price_per_guest: 0 });
     const choice = await choiceFrom(id);
-    // Nor does it matter that its question has run out meanwhile.
+    // The question may have expired meanwhile.
     await suite.base.pool.query(`update inquiry set status = 'expired' where id = $1`, [id]);
     const booked = await checkout(choice);
     expect(await suite.booking(booked.body.ref)).toMatchObject({ status: 'confirmed' });
@@ -179,7 +179,7 @@ describe('an offer', () => {
       message: expect.stringMatching(/doesn’t run on .+, 10:00\. Next: .+ at \d\d:\d\d\.$/),
     });
     expect((await offer(id, { price_per_guest: 0.1 })).body.code).toBe('bad-input');
-    // 46 cents for both: less than a card can pay.
+    // 46 cents for both: below the smallest card payment.
     expect((await offer(id, { price_per_guest: 0.23 })).body.code).toBe('bad-input');
     expect((await offer(id, { price_per_guest: undefined })).body.code).toBe('bad-input');
     await suite.checkout({ pax: 3 });
@@ -217,7 +217,6 @@ describe('an offer', () => {
   });
 });
 
-/** A question that has been answered with an offer. */
 async function offerTo(question: object = {}, terms: object = {}): Promise<{ id: string }> {
   const id = await asked(question);
   expect((await offer(id, terms)).status).toBe(200);

@@ -69,7 +69,7 @@ const tookPlace = ({ from, until }: Period): RawBuilder<unknown> => sql`
   join departure d on d.course_id = c.id and d.local_date >= ${from}::date and d.local_date < ${until}::date
   join booking b on b.departure_id = d.id and b.status in ('completed', 'no_show', 'cancelled')`;
 
-/** Whatever their state now. */
+/** Bookings made, whatever their state now. */
 const wasBooked = ({ from, until }: Period, zone: string): RawBuilder<unknown> => sql`
   join booking b on b.course_id = c.id and b.confirmed_at is not null
     and b.created_at >= (select instant_of(${from}::date::timestamp, ${zone}))

@@ -1,4 +1,4 @@
-// What a host's insights cost where a city has a year of bookings: one of many hosts reads its own part.
+// Cost of insights with a year of bookings in a city: one of many hosts reads its own part.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullWeeks } from '#src/domain/insights/weeks.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -27,7 +27,7 @@ describe('a year of one host among forty', () => {
     const [plan] = await plansOf(database.pool, () => findHostWeeks(database.db, yearHost(7), zone, period));
     expect(wholeReads(plan!).filter((table) => large.includes(table))).toEqual([]);
     expect(touchedOf(plan!, 'booking')).toBeGreaterThan(ofOne);
-    // Once for what took place, once for what was booked.
+    // One read for held, one for booked experiences.
     expect(touchedOf(plan!, 'booking')).toBeLessThanOrEqual(ofOne * 2.2);
     expect(touchedOf(plan!, 'ledger_entry')).toBeLessThanOrEqual(ofOne * 5.5);
     expect(touchedOf(plan!, 'course_view')).toBeLessThanOrEqual(ofOne * 1.1);

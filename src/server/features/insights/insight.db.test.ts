@@ -22,7 +22,7 @@ beforeAll(async () => {
   today = row!.day;
 });
 
-/** A booking that took place so many days ago. */
+/** A booking that took place this many days ago. */
 async function tookPlace(course: TestCourse, daysAgo: number, pax: number, status = 'completed'): Promise<string> {
   const { ref } = await bookFree(suite.program, course, { pax, email: `g${Math.random()}@example.test` });
   const [booking] = await suite.rows<{ id: string }>(
@@ -79,7 +79,7 @@ describe('what a host learns', () => {
     await looked(weaving.id, 0, 10);
     const { weeks, total } = await summary();
     const week = (daysAgo: number) => weeks.find((one) => one.week === weekOf(addDays(today, -daysAgo)));
-    // 2000 cents a guest, of which the deposit of a fifth was free.
+    // 2000 cents per guest, of which a code paid the deposit of a fifth.
     expect(week(21)).toMatchObject({ earned: 83, seats: 5, bookings: 2, views: 30, booked: 2 });
     expect(week(14)).toMatchObject({ earned: 4, seats: 0, bookings: 0, booked: 2 });
     expect(week(0)).toMatchObject({ views: 10, seats: 0 });
@@ -105,7 +105,7 @@ describe('what a host learns', () => {
       expect(['host-not-found', 'forbidden']).toContain((await summary(who, { host_id: hostId })).code);
       expect(['host-not-found', 'forbidden']).toContain((await words(who, { host_id: hostId })).code);
     }
-    // On behalf of another host it is that host's alone.
+    // A coordinator sees only the named host.
     expect((await summary('coordinator', { host_id: panelPeople.other })).total.seats).toBe(0);
   });
 });
@@ -199,7 +199,7 @@ describe('the median of a city', () => {
     expect(city!.until <= today).toBe(true);
     for (const course of [weaving, ...neighbours]) await looked(course.id, 21, 50);
     await work();
-    // Of twelve bookings four are of one host.
+    // Four of twelve bookings are one host's.
     expect((await summary()).cities[0]?.median?.rate).toBeNull();
     for (const course of neighbours) await tookPlace(course, 21, 1);
     await work();

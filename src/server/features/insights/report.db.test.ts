@@ -21,7 +21,7 @@ const queue = async (body: object = {}) =>
 const act = (report_id: number, what: string, more: object = {}, who: PanelPerson = 'olga') =>
   ask('report/act', { report_id, act: what, note: 'Looked at it with care', ...more }, who);
 
-/** A talk of a guest and the host, of which the guest reports the host's third message. */
+/** A conversation in which the guest reports the host's third message. */
 async function reported(details = 'He wants me to pay in the street') {
   const course = await insertBookableCourse(suite.base.pool);
   const { visitor, ref, say } = await bookFree(suite.program, course, {
@@ -131,7 +131,7 @@ describe('a reported message', () => {
     expect((await say('Hello?')).body.code).toBe('message-blocked');
     const send = { booking_id: bookingId, message: 'Hello?', key: crypto.randomUUID() };
     expect((await ask('conversation/send', send, 'host')).code).toBe('message-blocked');
-    // The guest's own allowance ends no block of an operator.
+    // The guest's unblocking does not end an operator's block.
     await visitor.call('conversation/block', { ref, block: false } as never);
     expect((await say('Hello?')).body.code).toBe('message-blocked');
     expect(await ask('report/detail', { report_id: task })).toMatchObject({

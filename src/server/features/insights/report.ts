@@ -196,9 +196,7 @@ export const reportCalls = {
 type ReportAct = CallInput<'report/act'>['act'];
 
 interface Reported {
-  /** Ended by an operator. */
   readonly isEnded: boolean;
-  /** Not deleted meanwhile. */
   readonly isThere: boolean;
 }
 

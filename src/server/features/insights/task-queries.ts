@@ -13,7 +13,7 @@ export type ReportKind = (typeof reportKinds)[number];
 export interface ReportTask {
   id: number;
   kind: ReportKind;
-  /** After the subject's colon. */
+  /** The part of the subject after its colon. */
   about: string;
   detail: string;
   opened_at: Date;

@@ -1,4 +1,4 @@
-// What happens to a listing that guests can book.
+// Changes of a bookable listing.
 import { describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';

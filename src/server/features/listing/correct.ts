@@ -22,7 +22,9 @@ interface Correction {
   readonly after: object;
 }
 
-/** Also notifies the host; null when nothing differs. Refused for missing or changed listings, wrong states, and incomplete parts. */
+/**
+ * Notifies the host; null when nothing differs. Refuses missing or changed listings, wrong states, incomplete parts.
+ */
 export async function correctWords(
   trx: Transaction<Database>,
   { listing_id, version, words, reason, actorId }: CallInput<'admin/listing-correct'> & { readonly actorId: string },

@@ -19,7 +19,7 @@ export interface NewEvent {
   by: By;
   words?: string;
   part?: ListingPart;
-  /** A staff change counts as reviewed. */
+  /** A staff change needs no review. */
   change?: { part: ListingPart; before: unknown; after: unknown; waits: boolean; isSeen?: true };
 }
 

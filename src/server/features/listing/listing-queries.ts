@@ -162,7 +162,7 @@ export async function deleteDraft(trx: Trx, draftId: string): Promise<void> {
   await sql`delete from listing_draft where id = ${draftId} and course_id is null`.execute(trx);
 }
 
-/** Keeps the first publication. Off sale stores the previous status, and whether the whole host was stopped. */
+/** Keeps the first publication date. Off sale stores the previous status, and whether the whole host was stopped. */
 export async function setCourseStatus(
   trx: Trx,
   courseId: number,
@@ -188,7 +188,7 @@ export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
   return result.rows[0]?.may_sell ?? false;
 }
 
-/** By the listing's draft. */
+/** Keyed by the listing's draft. */
 export async function countWaiting(db: Kysely<Database>, hostId: string): Promise<Map<string, number>> {
   const result = await sql<{ draft_id: string; count: number }>`
     select h.draft_id, count(*)::integer as count from listing_history h join listing_draft d on d.id = h.draft_id
@@ -225,7 +225,7 @@ export async function areOpen(
 }
 
 type Photo = NonNullable<Content['photos']>[number];
-/** Without description and focus. */
+/** A photo without description and focal point. */
 type StoredPhoto = Pick<Photo, 'id'> & { width: number; height: number; blur: string; dominant: string };
 
 /** Another's upload becomes the host's. */

@@ -1,4 +1,4 @@
-// A listing from the first word to its page, and afterwards.
+// A listing from the first draft to its page, and later.
 import { describe, expect, it } from 'vitest';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';

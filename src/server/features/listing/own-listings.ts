@@ -36,7 +36,7 @@ const actCall: Handler<'listing/act'> = async ({ listing_id: id, version, act },
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockListing(trx, id);
     if (row === null) return refuse('listing-not-found');
-    // A repeated request.
+    // The request was repeated.
     if (act === 'submit' && row.status === 'in_review') return answer(services, trx, row.draft_id, act);
     if (row.version !== Math.max(1, version)) return refuse('listing-changed');
     if (afterAct(act, row.status) === null) return refuse('listing-state');

@@ -1,4 +1,4 @@
-// The table of properties beside the columns of PostgreSQL (ADR 057).
+// Compares the property table with PostgreSQL's columns (ADR 057).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyValue, propertyRows } from '#src/domain/listing/properties.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -7,7 +7,6 @@ interface Column {
   name: string;
   type: string;
   is_nullable: boolean;
-  /** The conditions that name the column. */
   checks: string;
 }
 

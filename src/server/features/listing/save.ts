@@ -142,7 +142,7 @@ export async function saveLive(
   return null;
 }
 
-/** Counts only what changed now; party size also affects the price. */
+/** Missing values of the parts changed now; party size also affects the price. */
 export function lacksAmong(changed: readonly ListingPart[], missing: readonly Missing[]): boolean {
   const named: readonly ListingPart[] = changed.includes('party') ? [...changed, 'price'] : changed;
   return missing.some(({ part }) => named.includes(part));

@@ -1,4 +1,4 @@
-// What becomes of changes of a listing that wait, and of what was there before.
+// Waiting changes of a listing, and the state before them.
 import { expect, it } from 'vitest';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';
 import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';

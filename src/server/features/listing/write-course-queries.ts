@@ -14,7 +14,6 @@ const structures = `category_id, slug, steps, city_id, meeting_latitude, meeting
 const list = [...propertyRows.map(([name]) => name), ...structures.split(',').map((name) => name.trim())];
 const columns = list.join(', ');
 
-/** From complete content. */
 function courseRecord(content: Content): Record<string, unknown> {
   const { kind, story, place, price, photos = [] } = content;
   const properties = columnValues(content);
@@ -48,7 +47,7 @@ function pickupOf({ extras, place }: Content) {
   };
 }
 
-/** Published now; answers its number. */
+/** Published now; returns its number. */
 export async function insertCourse(
   trx: Trx,
   content: Content,

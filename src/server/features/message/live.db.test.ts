@@ -1,4 +1,4 @@
-// Two processes over one database: what is sent through one is heard of at the other.
+// Two processes on one database: each hears what the other sends.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ const cookiesOf = ({ cookies }: Caller) => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-/** Opens a stream; `text` is what has come, `ended` whether it is over. */
+/** Opens a stream; `text` is everything received, `ended` whether it closed. */
 async function listen(query: string, headers: Record<string, string>) {
   const ending = new AbortController();
   opened.add(ending);
@@ -50,7 +50,7 @@ async function listen(query: string, headers: Record<string, string>) {
     try {
       for await (const chunk of answer.body ?? []) seen.text += Buffer.from(chunk).toString();
     } catch {
-      // Cut by the test or the server.
+      // Closed by test or server.
     }
     seen.ended = true;
   };

@@ -1,5 +1,5 @@
-// GET /live/messages: server-sent events that say which conversation may have changed; content is read by calls, which check
-// permission (docs/domain/messages.md#live).
+// GET /live/messages: server-sent events that name changed conversations; calls read the content and check permission
+// (docs/domain/messages.md#live).
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
@@ -18,7 +18,7 @@ interface OpenStream {
   /** Account or browser, limited in open streams. */
   person: string;
   body: PassThrough;
-  /** Checked periodically. */
+  /** Checked periodically while the stream is open. */
   mayRead: () => Promise<boolean>;
 }
 
@@ -122,7 +122,7 @@ export function registerLiveMessages(app: FastifyInstance, services: Services, t
 
 const refuse = (reply: FastifyReply, code: number) => reply.code(code).type('text/plain; charset=utf-8').send('');
 
-/** Past a pooler, for all streams. */
+/** One database connection past a pooler, for all streams. */
 function listenerOf({ config, pool, db, log }: Services, streams: Streams): Listener | null {
   const { directUrl, isPgbouncer } = config.database;
   const url = directUrl?.reveal() ?? (isPgbouncer ? undefined : pool.options.connectionString);
@@ -138,7 +138,7 @@ function listenerOf({ config, pool, db, log }: Services, streams: Streams): List
   };
   return createListener(url, {
     onThread(id) {
-      // Merges changes of one moment.
+      // Sends changes of the same moment together.
       if (waiting.size === 0) setTimeout(() => void tell(), gatherMs);
       waiting.add(id);
     },

@@ -17,8 +17,8 @@ const sides = {
 } as const;
 
 /**
- * For each side with messages unread for ten minutes, at most `count`; answers how many. The next email follows a day later at the
- * earliest.
+ * For sides with messages unread for ten minutes, at most `count`; returns how many. The next email follows a day later
+ * at the earliest.
  */
 export async function queueUnreadMails({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
   let queued = 0;
@@ -76,7 +76,6 @@ export interface MessageRow {
   pictures: MessagePicture[];
 }
 
-/** The id is the upload's. */
 export interface MessagePicture {
   id: string;
   alt: string;
@@ -231,7 +230,6 @@ async function takeHosts(trx: Transaction<Database>, count: number): Promise<str
   return [...new Set(taken.rows.map((row) => row.host_id))];
 }
 
-/** Median waiting time per host. */
 async function findMedians(trx: Transaction<Database>, hosts: readonly string[]): Promise<Measured[]> {
   const result = await sql<Measured>`
     select host_id, count(*)::integer as answers, percentile_cont(0.5) within group (order by seconds)::float8 as median_seconds

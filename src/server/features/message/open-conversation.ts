@@ -39,7 +39,6 @@ export interface OpenConversation {
   subject: Subject;
   /** Sides that blocked the other. */
   blocks: readonly string[];
-  /** One account is deleted. */
   isDeleted: boolean;
   title: string;
   guestName: string;

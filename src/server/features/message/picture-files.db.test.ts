@@ -32,7 +32,7 @@ const picturesOf = async (body: object, headers: Record<string, string> = {}): P
 const statusOf = async (url: string, caller?: Caller, headers: Record<string, string> = {}) =>
   (await fetchFile(suite.program, url, { ...(caller && { caller }), headers })).status;
 
-/** A confirmed booking of a browser without an account, and a picture that it has sent for it. */
+/** A booking of a browser without an account, with a photo sent for it. */
 async function attached(color: string) {
   const booked = await bookFree(suite.program, suite.course);
   const sent = await attach(suite.program, { caller: booked.visitor }, { ref: booked.ref }, [await photoOf(color)]);
@@ -79,7 +79,7 @@ describe('pictures of a message', () => {
     expect(seen.url).toContain('token=');
     expect(await statusOf(seen.url)).toBe(200);
     expect(await statusOf(seen.url.replace(token, 'x'.repeat(43)))).toBe(404);
-    // The token of another booking opens that one alone.
+    // Another booking's token opens only that one.
     const other = await bookFree(suite.program, suite.course);
     const theirs = deriveSecret(suite.program.services.keys, 'host', (await suite.booking(other.ref)).id);
     expect(await statusOf(seen.url.replace(token, theirs).replace(ref, other.ref))).toBe(404);

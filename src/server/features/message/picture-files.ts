@@ -40,7 +40,7 @@ function ownerOf({ side, thread }: OpenConversation, { actor }: CallContext): st
   return { guest: thread.userId, host: thread.hostId, operator: actor.userId }[side];
 }
 
-// conversation/detach: deletes an unsent photo. Missing or another's counts as removed.
+// conversation/detach: deletes an unsent photo. Succeeds for a missing one or another owner's.
 const detach: Handler<'conversation/detach'> = async ({ image_id, ...opener }, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
@@ -101,7 +101,7 @@ function openersOf(
     const input = checkInput(contract['conversation/detail'], request.query, call.services.config.bookingsOpenFrom);
     return isRefusal(input) ? [] : [input.value as Opener];
   }
-  // A booked inquiry opens by either.
+  // A booked inquiry opens by its booking too.
   const named = [...(booking_id === null ? [] : [{ booking_id }]), ...(inquiry_id === null ? [] : [{ inquiry_id }])];
   // Before the first message there is no row: the subject's id names it.
   return named.length > 0 || waits_in === null ? named : [{ booking_id: waits_in }, { inquiry_id: waits_in }];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => program.close();
 });
 
-/** Lets everything that was said have been said so many minutes earlier. */
+/** Dates all messages back by this many minutes. */
 const pass = (minutes: number) =>
   suite.base.pool.query(
     `update message_thread set guest_unmailed_since = guest_unmailed_since - make_interval(mins => $1),
@@ -55,7 +55,7 @@ describe('unread messages are mailed', () => {
     const opened = { ref, token: link.searchParams.get('token') };
     const talk = talkOf(await (await program.visitor()).call('conversation/detail', opened));
     expect([talk.conversation.role, talk.conversation.unread]).toEqual(['guest', 2]);
-    // One mail is enough until it is read, or a day has gone by.
+    // One email until it is read, or for a day.
     await hostSays(ref, 'And shoes.');
     await pass(60);
     expect(await mailsTo(email)).toEqual([]);

@@ -40,7 +40,7 @@ describe('unread messages', () => {
     const { data } = talkOf(await call('conversation/detail', { ref }, host));
     await Promise.all(data.map((one) => call('conversation/read', { ref, message_id: one.id }, host)));
     expect((await unreadOf(host)).host).toBe(before.host);
-    // An older window that reports late takes nothing back.
+    // A late report by an older window does not undo it.
     await call('conversation/read', { ref, message_id: data[0]!.id }, host);
     expect((await unreadOf(host)).host).toBe(before.host);
 

@@ -32,7 +32,7 @@ export async function writeDecision(
     where id = ${id}`.execute(trx);
 }
 
-/** To the verified account of an accepted application; answers the partner, or null. */
+/** To the verified account of an accepted application; returns the partner, or null. */
 export async function giveRole(trx: Trx, id: string): Promise<string | null> {
   const given = await sql<{ user_id: string; roles: string[] }>`
     with applied as (select a.id, u.id as user_id, u.roles from ambassador_application a
@@ -88,7 +88,7 @@ export async function findRecommending(db: Db, code: string): Promise<Recommendi
   return result.rows[0] ?? null;
 }
 
-/** Counts one visit per browser and UTC day. `seen` is a hash that identifies neither, kept among rate limits for the day. */
+/** One visit per browser and UTC day. `seen` is an anonymous hash, kept among rate limits for the day. */
 export async function countClick(db: Db, partnerId: string, seen: string): Promise<void> {
   await sql`
     with today as (select (banyan_now() at time zone 'UTC')::date as day), first as (

@@ -1,4 +1,5 @@
-// An application as ambassador: decided once, told, and given to who proves the address (docs/domain/partners.md#applications).
+// Ambassador applications: decided once, notified, and granted when the address is verified
+// (docs/domain/partners.md#applications).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
@@ -72,7 +73,7 @@ describe('an application', () => {
     expect(await partnerOf(email)).toEqual([]);
     await proveOwner(suite.base.pool, account);
     expect(await partnerOf(email)).toEqual([{ kind: 'ambassador', state: 'active' }]);
-    // Taken later, it does not come back with another proof.
+    // A role removed later does not return with another verification.
     await giveRoles(suite.base.pool, account);
     await ask('update user_account set verified_at = null where id = $1', [account]);
     await proveOwner(suite.base.pool, account);

@@ -85,7 +85,7 @@ async function freeCode(trx: Trx, firstName: string): Promise<string> {
   }
 }
 
-/** For a newly verified address with an accepted application. Locks its applications first, to wait for a decision. */
+/** For a newly verified address with an accepted application; waits for a running decision. */
 export async function giveWaitingRole(trx: Trx, userId: string): Promise<void> {
   const ofAddress = sql`u.id = ${userId} and u.email = a.email and u.verified_at is not null and u.erased_at is null`;
   const locked = await sql`

@@ -1,4 +1,4 @@
-// Whose commission a booking is, each way, and what does not count (docs/domain/partners.md#attribution).
+// The commission of a booking: every source, and what is excluded (docs/domain/partners.md#attribution).
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

@@ -12,7 +12,7 @@ import type { CommissionRow, DueCommission } from './decide-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** At most `count`; answers how many. An undecidable one blocks no other. */
+/** At most `count`; returns how many. An undecidable one blocks no other. */
 export async function decideCommissions(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let looked = 0;
   for (const due of await queries.findDueCommissions(services.db, count)) {

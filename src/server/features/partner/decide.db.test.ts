@@ -14,7 +14,7 @@ let made = 0;
 const ask = async (text: string, values: unknown[] = []) => (await suite.base.pool.query(text, values)).rows;
 const decide = () => decideCommissions(suite.world.program.services);
 
-// Each test has a partner of its own: what one has booked and paid says who the next one is.
+// A new partner per test, because earlier bookings and payments identify people.
 beforeEach(async () => {
   made += 1;
   const [account] = await ask(
@@ -30,7 +30,7 @@ beforeEach(async () => {
   partnerId = partner.id;
 });
 
-/** A paid booking by the partner's link; two guests for 40.00, of which 8.00 are paid online with a fee of 2.40. */
+/** A paid booking by the partner's link: two guests for 40.00, of which 8.00 plus a 2.40 fee are paid online. */
 async function recommended(rate = '0.05'): Promise<Held> {
   const held = await booked(suite, { pax: 2 });
   await ask(
@@ -41,7 +41,7 @@ async function recommended(rate = '0.05'): Promise<Held> {
   return held;
 }
 
-/** It took place so many days ago, and its commission is due now. */
+/** It took place this many days ago, and its commission is due. */
 async function tookPlace({ ref }: Held, days: number): Promise<void> {
   await startsIn(suite, ref, -24 * days - 3);
   await suite.work();

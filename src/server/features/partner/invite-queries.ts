@@ -49,7 +49,7 @@ export async function hasBooked(db: Db, userId: string): Promise<boolean> {
   return result.rows.length > 0;
 }
 
-/** For one guest: by this account, or whoever receives it. */
+/** For one guest: this account, or anyone who receives it. */
 export interface NewCode {
   code: string;
   ownerId: string | null;

@@ -1,4 +1,4 @@
-// Invitations from the link to the thanks: one gift for a browser, thanks once, and why there are none.
+// Invitations from link to reward: one gift per browser, one reward, and reasons for none.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import type { PaymentSum } from '#src/server/providers/payment-port.ts';
@@ -57,7 +57,7 @@ const gift = async (visitor: Caller, hash: string, headers = {}) =>
     data: { code: string; amount: number };
   };
 
-/** A friend with a gift whose booking has taken place. */
+/** A friend with a gift who has taken part. */
 async function kept(changed: Record<string, unknown> = {}, email = 'bo@invite.example.test'): Promise<string> {
   const friend = await program.visitor();
   const { data } = await gift(friend, hashOf(await mine()));
@@ -71,7 +71,6 @@ async function kept(changed: Record<string, unknown> = {}, email = 'bo@invite.ex
   return id;
 }
 
-/** A booking of who invites. */
 async function ownBooking(visitorId: string): Promise<string> {
   const id = await kept({ user_id: ada, visitor_id: visitorId }, 'else@invite.example.test');
   await base.pool.query(

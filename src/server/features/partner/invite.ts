@@ -118,7 +118,7 @@ function giftOnWire() {
   return { amount: fromMinor(invite_gift), minimum_spend: fromMinor(invite_minimum) };
 }
 
-/** At most `count`; answers how many. Without the provider's answer it waits. */
+/** At most `count`; returns how many. Without the provider's answer it waits. */
 export async function decideInvitations(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let decided = 0;
   for (const due of await findDue(services.db, count)) {

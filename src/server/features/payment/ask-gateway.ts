@@ -20,8 +20,8 @@ export function leaseOf({ patienceMs }: Pick<PaymentGateway, 'patienceMs'>): num
 }
 
 /**
- * Without an id, repeats the create request under its key, then searches the provider's list, as an error may be kept for a day.
- * `never-made`: it was never confirmed, so no money can come. Null: no answer.
+ * Without an id, repeats the create request, then searches the provider's list, as an error may be kept for a day.
+ * `never-made`: never confirmed, so no money can come. Null: no answer.
  */
 export async function askGateway(
   services: Services,
@@ -75,7 +75,7 @@ export function orderFor({ config, keys }: Services, payment: Ordered): NewPayme
   };
 }
 
-/** The key opens this page only; a ref alone does not. */
+/** The key opens only this page; the ref does not. */
 export function returnUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
   return `${origin}/payment/return?booking=${booking.ref}&key=${deriveSecret(keys, 'return', booking.id)}`;
 }
@@ -95,7 +95,10 @@ export async function backToCheckoutUrl(
   return `${url}&error=${encodeURIComponent(code)}${method === 'card' ? '' : `&method=${method}`}`;
 }
 
-/** Whether the same payer paid one of the account's last bookings; null when a provider does not answer (docs/domain/partners.md#invitations). */
+/**
+ * Did the same payer pay one of the account's last bookings? Null when a provider does not answer
+ * (docs/domain/partners.md#invitations).
+ */
 export async function isPaidBySame(
   services: Services,
   subject: { bookingId: string; ownerId: string },

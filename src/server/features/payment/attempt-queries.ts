@@ -34,7 +34,7 @@ export interface BookingToPay {
   live: LivePayment | null;
 }
 
-/** The live payment may be as old as the wait for the lock; inserting on top of it then fails, and the caller starts again. */
+/** The live payment may be as old as the wait for the lock; inserting then fails, and the caller starts again. */
 export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
   const result = await sql<BookingToPay>`
     select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
@@ -144,7 +144,9 @@ export function createKey(paymentId: string): string {
   return `pay:${paymentId}:create`;
 }
 
-/** Ends a payment that no one can pay at the provider, which frees other methods. False when it changed or a request is running. */
+/**
+ * Ends a payment that no one can pay at the provider, freeing other methods. False when it changed or a request runs.
+ */
 export async function dropPayment(db: Db, paymentId: string, code: string): Promise<boolean> {
   const dropped = await sql`
     with ${bookingFirst(paymentId)}, ended as (

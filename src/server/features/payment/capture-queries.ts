@@ -21,7 +21,7 @@ interface LastAttempt {
 // Each extends the hold, so the number is limited.
 const mostCaptures = 8;
 
-/** Leases the last attempt, or a new one after a failure if `again`. A lost answer keeps its key. The caller holds the lock. */
+/** Leases the last attempt, or a new one after a failure if `again`. A lost answer keeps its key. Needs the lock. */
 export async function beginCapture(
   trx: Trx,
   paymentId: string,

@@ -84,7 +84,7 @@ export function providerFacts(locked: LockedPayment, providerState: GatewayPayme
   );
 }
 
-/** Confirmed in the browser, so it counts as being at the provider from the start. */
+/** Confirmed in the browser, so treated as being at the provider from the start. */
 function isUnseen(locked: LockedPayment, providerState: GatewayPayment): boolean {
   return (
     methodRules[locked.method].isConfirmedUnseen && providerState.status === 'open' && providerState.decline === null

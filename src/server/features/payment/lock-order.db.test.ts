@@ -5,7 +5,7 @@ import { dropPayment, markUnknown } from './attempt-queries.ts';
 
 const suite = usePayingSuite();
 
-// Webhook, sweeper and request meet at one payment all the time: who has the booking must always get the payment.
+// Webhook, sweeper and request meet at one payment: the booking's lock comes first.
 it.each([
   ['markUnknown', (id: string) => markUnknown(suite.world.program.services.db, id), 'unknown'],
   ['dropPayment', (id: string) => dropPayment(suite.world.program.services.db, id, 'refused'), 'failed'],

@@ -13,7 +13,7 @@ beforeEach(async () => {
   );
 });
 
-/** What each way to pay answers to a tab that has this token. */
+/** Each method's answer to a tab with this token. */
 async function tries({ visitor, token }: Held): Promise<string[]> {
   const codes = [];
   for (const [name, body] of [
@@ -49,7 +49,7 @@ describe('a tab whose booking went on in another tab', () => {
     const order = await openPaypal(held);
     expect((await send('two', { pax: 2, replaces: 'one' })).status).toBe(200);
     expect(await comeBack(suite, await agree(suite, order))).toContain('error=hold-replaced');
-    // On a busy machine the provider may answer too late, which is "checking" until it is asked again.
+    // On a busy machine the provider may answer too late: "checking" until asked again.
     await vi.waitFor(async () => {
       const confirmed = await visitor.call('payment/paypal-confirm', { token: order, booking_token: held.token });
       expect(confirmed).toMatchObject({ status: 409, body: { code: 'hold-replaced' } });
@@ -78,7 +78,7 @@ describe('a tab whose booking was paid another way', () => {
   it('is told that it is paid when its own money arrives as well, and that money goes back', async () => {
     const held = await hold(suite.world.program, suite.course);
     const { body } = await held.visitor.call('payment/alipay', { booking_token: held.token });
-    // As after a switch whose cancel at the provider was lost: the guest is at Alipay still.
+    // As after a switch whose cancellation was lost: the guest is still at Alipay.
     await suite.base.pool.query(
       `update payment set status = 'cancelled' where booking_id = (select id from booking where ref = $1)`,
       [held.ref],

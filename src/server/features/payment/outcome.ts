@@ -55,7 +55,7 @@ function isKept(locked: LockedPayment): boolean {
 
 export type Reported = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
 
-/** `paid` reads as paid. Only an expired hold says that seats were released. */
+/** `paid` reads as paid. Only an expired hold means that seats were released. */
 export const lossCodes = {
   replaced: 'hold-replaced',
   'called-off': 'time-unavailable',

@@ -1,4 +1,4 @@
-// A marketplace whose prices are in another currency, from the price to the refund, on the real database and the sandbox.
+// Another price currency, from price to refund, with database and sandbox.
 import { describe, expect, it } from 'vitest';
 import { pricesIn } from '#tests/support/app/program.ts';
 import { booked, type Body } from '#tests/support/booking/after-booking.ts';
@@ -9,13 +9,13 @@ import { agree, comeBack, openPaypal, providerBooksOf, throughAlipay } from '#te
 
 interface Money {
   code: string;
-  /** A price, and what a guest pays online of it, with the least that may be left by a code: minor units, and as on the wire. */
+  /** Price, its part paid online, and the least a code may leave: minor units, and as on the wire. */
   price: number;
   due: [minor: number, wire: number];
   least: [minor: number, wire: number];
-  /** What Stripe counts of the due. */
+  /** The due in Stripe's unit. */
   charged: number;
-  /** SGD for one unit, and what Alipay then charges of the due. */
+  /** SGD per unit, and the due that Alipay charges. */
   rate: number;
   sgd: number;
   hasPaypal: boolean;
@@ -33,7 +33,7 @@ const monies: Money[] = [
     sgd: 4.42,
     hasPaypal: true,
   },
-  // 367 of fee and 1225 of deposit are raised to a multiple of ten.
+  // 367 fee and 1225 deposit are rounded up to tens.
   {
     code: 'KWD',
     price: 6123,
@@ -44,7 +44,7 @@ const monies: Money[] = [
     sgd: 6.72,
     hasPaypal: false,
   },
-  // Intl counts it without decimals, Stripe with two.
+  // Intl uses no decimals, Stripe two.
   {
     code: 'HUF',
     price: 8000,
@@ -57,7 +57,7 @@ const monies: Money[] = [
   },
 ];
 
-/** What the accounts of a booking stand at, by account and currency; those at 0 are left out. */
+/** Balances of a booking by account and currency, without zeros. */
 async function balancesOf({ base }: PayingSuite, { ref }: Held): Promise<Record<string, number>> {
   const { rows } = await base.pool.query<{ name: string; sum: number }>(
     `select e.account || ' ' || e.currency as name, sum(e.amount_minor)::integer as sum

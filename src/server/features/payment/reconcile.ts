@@ -135,7 +135,10 @@ function holdAtBank(
   return extendedHold({ until, is_extended: is_hold_extended }, now_ms, minutes);
 }
 
-/** Asks the provider, decides under the locks, writes. Idempotent. `seen` is an answer just received. Null: no such payment. */
+/**
+ * Asks the provider, decides under the locks, writes. Idempotent. `seen`: an answer just received. Null: no such
+ * payment.
+ */
 export async function reconcilePayment(
   services: Services,
   paymentId: string,

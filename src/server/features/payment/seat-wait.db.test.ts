@@ -1,4 +1,4 @@
-// Late money that waits for a seat (docs/domain/checkout.md#a-seat-for-late-money).
+// Late payments that wait for a seat (docs/domain/checkout.md#a-seat-for-late-money).
 import { describe, expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, ledgerOf, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
@@ -16,7 +16,7 @@ const reason = 'The host has a second boat that day';
 const services = () => suite.world.program.services;
 const sql = (text: string, values: unknown[] = []) => suite.base.pool.query(text, values);
 
-/** So many holds that run out at the bank, with the only seats taken by somebody else; then they are paid, one after the other. */
+/** Makes holds that expire at the bank while another guest takes all seats; then they are paid in sequence. */
 async function paidLate(count: number, seats = 1): Promise<{ late: Held[]; other: Held }> {
   suite.course = await insertBookableCourse(suite.base.pool, { capacity: seats });
   const late: Held[] = [];
@@ -135,7 +135,7 @@ describe('late money without a seat', () => {
       late: [held],
     } = await paidLate(1);
     await timeIsOver(held!);
-    // A seat that is free only now comes too late.
+    // A seat freed now is too late.
     await openSeats();
     expect(await act(held!, 'seat')).toMatchObject({ code: 'seat-wait-over' });
     await suite.work();
@@ -247,7 +247,7 @@ describe('late money that several look at', () => {
        select booking_id, provider, method, amount_minor, currency, due_cents, 'cancelled', $2 from payment where id = $1 returning id`,
       [first, intent.id],
     );
-    // Also where a seat is free: that is for the one that waits.
+    // A free seat goes to the waiting payment first.
     await openSeats();
     expect(await reconcilePayment(services(), rows[0].id)).toEqual({ result: 'refunded' });
     expect(await sweepWaits(services())).toBe(1);

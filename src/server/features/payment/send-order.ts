@@ -20,7 +20,7 @@ export function orderOfAttempt(services: Services, attempt: OpenAttempt): NewPay
 
 type Ordered = { ok: true; payment: GatewayPayment } | { ok: false; why: 'unavailable' | 'failed' };
 
-/** Notes that the guest is on the way. Any failure ends the payment, since no one can have paid, and frees other methods. */
+/** Records that the guest leaves. A failure ends the payment, since no one can have paid, and frees other methods. */
 export async function sendOrder(services: Services, gateway: PaymentGateway, attempt: OpenAttempt): Promise<Ordered> {
   const { paymentId, method } = attempt;
   const created = await gateway.createPayment(orderOfAttempt(services, attempt));

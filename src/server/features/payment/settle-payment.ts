@@ -110,7 +110,7 @@ async function refused(
 /** `guest`: they returned or PayPal reported an approval; `sweeper`: no one asked. */
 type SettledBy = 'guest' | 'sweeper';
 
-/** reconcilePayment plus capture: an uncaptured approval is a lost booking, so all three callers use it. Null: none. */
+/** reconcilePayment plus capture: an uncaptured approval is a lost booking. Null: none. */
 export async function settlePayment(services: Services, paymentId: string, by: SettledBy): Promise<Applied | null> {
   const applied = await reconcilePayment(services, paymentId);
   return applied?.result === 'approved' ? captureApproved(services, paymentId, { by, url: applied.url }) : applied;

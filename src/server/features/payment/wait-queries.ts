@@ -65,7 +65,7 @@ export async function findWaiting(db: Kysely<Database>, bookingId: string): Prom
   return result.rows[0]?.id ?? null;
 }
 
-/** Oldest first: seats seem free for the party, or the time is over. Checked again under the locks. */
+/** Oldest first: seats seem free for the party, or the wait has expired. Checked again under the locks. */
 export async function findRipeWaits(db: Kysely<Database>, count: number): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select p.id from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id

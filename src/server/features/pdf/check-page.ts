@@ -185,8 +185,8 @@ function manifestText(brand: string): string {
 }
 
 /**
- * Language of host or site. A link's (`?language=ne`) is remembered, because the page caches itself without it; the phone's own
- * choice wins.
+ * Language of host or site. A link's (`?language=ne`) is remembered, because the page caches itself without it; the
+ * phone's choice wins.
  */
 async function checkLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
   const chosen = chosenHostLanguage(request);

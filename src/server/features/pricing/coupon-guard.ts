@@ -1,4 +1,4 @@
-// Limits guessing codes: 10 wrong an hour, across calls and processes (10 wrong an hour, ADR 022).
+// Limits guessing codes to 10 wrong ones an hour, across calls and processes (ADR 022).
 import { refuseCoupon } from '#src/domain/pricing/evaluate.ts';
 import { type CouponRefusal, writtenCode } from '#src/domain/pricing/coupon.ts';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
@@ -12,8 +12,8 @@ type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;
 export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
 
 /**
- * Counts unknown codes before `work`, so parallel guesses learn no more; over the limit, valid codes fail too. Valid codes never
- * count.
+ * Counts unknown codes before `work`, so parallel guesses learn no more; over the limit valid codes fail too. Valid
+ * ones are not counted.
  */
 export async function withCouponRateLimit<T>(
   typed: string | undefined,
@@ -32,7 +32,6 @@ export async function withCouponRateLimit<T>(
   return work(written);
 }
 
-/** By account, address and network. */
 function tryingOf({ actor, visitor }: Guarded): AttemptKeys {
   return { account: actor.userId, address: visitor.address };
 }

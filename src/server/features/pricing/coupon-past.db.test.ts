@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-// What a checkout with a code asks under the code's lock; read from the table, each guest would wait for the uses of all before.
+// Under the code's lock a checkout must not read the table: each guest would wait for all earlier uses.
 it.each([
   ['the next number', `select max(use_no) from coupon_use where coupon_id = $1`, 'coupon_use_number'],
   [

@@ -148,7 +148,7 @@ describe('discount codes', () => {
     );
     expect((await ask(mine, 'EACH-ONCE-2', 'other@example.test')).body).toMatchObject({ code: 'coupon-once' });
     expect((await ask(mine, 'FIRST-ONLY', 'other@example.test')).body).toMatchObject({ code: 'coupon-invalid' });
-    // A stranger who types the address gets what everybody gets.
+    // An outsider who types the address gets the same as everyone.
     for (const code of ['EACH-ONCE-2', 'FIRST-ONLY']) {
       const [known, unknown] = [await checkout(code, 'SAME@example.test'), await checkout(code, 'new@example.test')];
       expect([known.status, unknown.status]).toEqual([200, 200]);

@@ -24,7 +24,7 @@ interface ChosenSlot {
   pax: number;
 }
 
-/** `now` in ms since 1970. A slot offer matches exactly; a protecting one any departure with at most its guests. */
+/** `now`: ms since 1970. A slot offer matches exactly, a protecting one any departure with at most its guests. */
 export function mayUseOffer(offer: HostOffer | null, slot: ChosenSlot, now: number): offer is HostOffer {
   if (offer === null || offer.is_withdrawn || offer.is_booked || offer.expires_ms <= now) return false;
   if (offer.course_id !== slot.course_id) return false;
@@ -34,7 +34,7 @@ export function mayUseOffer(offer: HostOffer | null, slot: ChosenSlot, now: numb
 
 export type OfferOnMove = 'none' | 'kept' | 'ended';
 
-/** A slot's price ends with the slot; a protected price stays, for at most its guests, even after the offer expired (ADR 032). */
+/** A slot's price ends with the slot; a protected one stays for at most its guests, even once expired (ADR 032). */
 export function offerOnMove(offer: HostOffer | null, booking: { course_id: number; pax: number }): OfferOnMove {
   if (offer === null) return 'none';
   const isForCourse = offer.local_date === null && offer.course_id === booking.course_id;

@@ -78,7 +78,9 @@ export function ownBookings({ userId, visitorId }: { userId: string | null; visi
     where ${mailboxOf('p.email')} = (select ${mailboxOf('o.email')} from user_account o where o.id = ${userId}::uuid))`;
 }
 
-/** JSON or null for an unknown code. `freed` bookings do not count as uses; `own` are the guest's. Both are conditions on `b`. */
+/**
+ * JSON, or null for an unknown code. Uses exclude `freed` bookings; `own` are the guest's. Both are conditions on `b`.
+ */
 export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'amount_cents', k.amount_cents,
       'percent', k.percent::text, 'valid_from_ms', extract(epoch from k.valid_from) * 1000,

@@ -37,7 +37,6 @@ export function hasPickup(terms: Pick<CourseTerms, 'transport'>, addons: readonl
 
 export interface Priced {
   quote: BookingQuote;
-  /** Why the code is refused. */
   refusal: CouponRefusal | null;
 }
 

@@ -94,7 +94,6 @@ export async function storeRates(
   return Number(stored.numAffectedRows ?? 0);
 }
 
-/** Keeps demo rates current. */
 export async function renewDemoRates(db: Db): Promise<number> {
   const renewed = await sql`update exchange_rate set fetched_at = banyan_now() where source = 'demo'`.execute(db);
   return Number(renewed.numAffectedRows ?? 0);

@@ -102,7 +102,7 @@ const everyHours = 24;
 
 const jobOf = (gateway: RatesGateway | null): string => (gateway ? `rates ${gateway.id}` : 'rates');
 
-/** Answers how many are new; null without an answer (stored rates stay). */
+/** Returns how many are new; null without an answer (stored rates stay). */
 export async function fetchRatesNow(services: Services, gateway: RatesGateway): Promise<number | null> {
   const { db, log } = services;
   const job = jobOf(gateway);
@@ -124,7 +124,7 @@ export async function lastRatesRun(services: Pick<Services, 'db' | 'gateways'>):
   return findRun(services.db, jobOf(services.gateways.rates));
 }
 
-/** If due; answers how many are new. A failure retries in half an hour. */
+/** If due; returns how many are new. A failure retries in half an hour. */
 export async function refreshRates(services: Services): Promise<number> {
   const { db, gateways, config, log } = services;
   const job = jobOf(gateways.rates);
@@ -167,7 +167,7 @@ async function renewOwn({ db, config }: Stored): Promise<number> {
   return config.mode === 'demo' ? renewDemoRates(db) : 0;
 }
 
-/** Answers how many are new; throws without an answer. */
+/** Returns how many are new; throws without an answer. */
 export async function takeRates(
   { db, config, log }: Stored & Pick<Services, 'log'>,
   gateway: RatesGateway,

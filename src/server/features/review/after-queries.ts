@@ -54,7 +54,7 @@ interface ShownReview {
   course_id: number;
 }
 
-/** Locked, not removed. */
+/** Locks a review that is not removed. */
 export async function lockVisible(trx: Trx, reviewId: string): Promise<ShownReview | null> {
   const result = await sql<ShownReview>`
     select id, booking_id, course_id from review where id = ${reviewId} and removed_at is null for update`.execute(trx);

@@ -113,7 +113,6 @@ describe('a removal', () => {
     const { total, average_rating, reviews } = await listOf(courseId);
     const before = { total, average_rating, reviews };
     expect(before).toMatchObject({ total: 1, reviews: [{ text: script }] });
-    // Nothing to take back.
     expect((await restore()).code).toBe('page-not-found');
     await call('written-review/remove', { review_id: reviewId, reason }, 'olga');
     for (const who of ['ada', 'mai'] as const) expect((await restore(who)).code).toBe('forbidden');
@@ -130,11 +129,11 @@ describe('a removal', () => {
     const { db } = suite.program.services;
     expect((await verifyReviews(db)).faults).toEqual([]);
     const { removed } = await findPublished(db);
-    // Removed once more, the log tells of both.
+    // Removed again: the log has both.
     await call('written-review/remove', { review_id: reviewId, reason }, 'olga');
     expect((await findPublished(db)).removed).toBe(removed + 1);
     expect((await verifyReviews(db)).faults).toEqual([]);
-    // A review that is shown by hand is not what the log says.
+    // A review restored by hand contradicts the log.
     await suite.base.pool.query(`update review set removed_at = null, removal_reason = '' where id = $1`, [reviewId]);
     expect((await verifyReviews(db)).faults).toEqual([expect.stringContaining('is shown, and row')]);
   });

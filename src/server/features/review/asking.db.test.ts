@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 let guests = 0;
-/** A booking that ended so many hours ago, at least two, and was then completed. */
+/** A completed booking that ended this many hours ago, at least two. */
 async function completed(hoursAgo: number, isDemo = false): Promise<string> {
   const visitor = await program.visitor();
   guests += 1;

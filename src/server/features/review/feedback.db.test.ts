@@ -1,4 +1,4 @@
-// What people write to the operator: stored once, brought to a person by a task and a mail.
+// Messages to the operator: stored once, with a task and an email.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';

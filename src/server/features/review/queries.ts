@@ -53,7 +53,6 @@ export type ReviewScope = { readonly courseId: number } | { readonly hostId: str
 
 interface ReviewFigures {
   total: number;
-  /** Sum of ratings. */
   points: number;
   /** Per rating, 1 to 5. */
   distribution: number[];
@@ -135,8 +134,6 @@ export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Pro
   return result.rows[0] ?? null;
 }
 
-// Selects reviews for the home page.
-
 // Short enough to scan; characters.
 const shortest = 60;
 const longest = 400;
@@ -144,7 +141,7 @@ const longest = 400;
 const coursesLookedAt = 12;
 const reviewsLookedAt = 12;
 
-/** The newest review with 4 or 5 stars per course, not the best, so we do not pick. Cities alternate; best courses first. */
+/** The newest review with 4 or 5 stars per course, not the best, so we do not pick. Cities alternate. */
 export async function findForHome(db: Kysely<Database>, limit: number): Promise<ReviewRow[]> {
   const result = await sql<ReviewRow>`
     select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, (select a.image from user_account a where a.id = r.author_id) as author_image, r.host_reply, r.created_at, r.is_rewarded,

@@ -1,4 +1,4 @@
-// `npm run reviews:remove`, run as an operator runs it (docs/domain/reviews.md#removal).
+// `npm run reviews:remove` as operators run it (docs/domain/reviews.md#removal).
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -12,7 +12,6 @@ interface Ended {
   said: string;
 }
 
-/** Runs a command of the scripts on the database of this test. */
 async function runScript(name: string, ...words: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: suite.base.url };
   try {

@@ -11,7 +11,7 @@ export function sha256Hex(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex');
 }
 
-/** Answers the new hash. Call it last: other reviews wait. */
+/** Returns the new hash. Call it last: other reviews wait. */
 export async function appendToLog(
   trx: Transaction<Database>,
   what: Pick<LogEntry, 'kind' | 'review_id'> & Partial<Pick<LogEntry, 'rating' | 'reason' | 'text_hash'>>,

@@ -1,4 +1,4 @@
-// What a list costs on a course with hundreds of reviews next to thousands of others: rows read, and statements.
+// Rows read and statements of a list, for a course with hundreds of reviews among thousands.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewOrder } from '#src/domain/review/reviews.ts';
@@ -32,13 +32,12 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** How many reviews a plan touched. */
 function touched(plan: PlanNode): number {
   expect(wholeReads(plan)).not.toContain('review');
   return touchedOf(plan, 'review');
 }
 
-/** How many reviews of the busy course have words or photos. */
+/** The busy course's reviews with text or photos. */
 async function saying(): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
     `select count(*)::int as n from review where course_id = $1 and (body <> '' or photo_total > 0)`,
@@ -49,7 +48,7 @@ async function saying(): Promise<number> {
 
 describe('a page of a course with 400 reviews among thousands', () => {
   const page = (order: ReviewOrder) => ({ order, offset: 0, limit: 6, filter: {} });
-  // The lowest rating is put in the order of time before its first six are taken, and no other rating is read.
+  // Reads only the lowest rating, sorts it by time, and takes six.
   const most: Record<ReviewOrder, number> = {
     'date-newer': 20,
     'date-older': 20,

@@ -23,7 +23,6 @@ import * as queries from './write-queries.ts';
 type Input = CallInput<'review/save'>;
 type Output = CallOutput<'review/save'>;
 
-/** Origin unknown. */
 const unknownCountry = 'ZZ';
 
 export const reviewSave: Handler<'review/save'> = (input, call) => saveReview(input, call);

@@ -17,7 +17,7 @@ export interface NewWish extends KeptChoice {
   course_id: number;
 }
 
-/** Answers new and changed ids. Skips courses never published. Ordered by id, against deadlocks of two tabs. */
+/** Returns new and changed ids. Skips courses never published. Ordered by id, against deadlocks of two tabs. */
 export async function saveWishes(db: Db, userId: string, wishes: readonly NewWish[]): Promise<number[]> {
   const numbered = JSON.stringify(wishes.map((wish, nth) => ({ ...wish, nth })));
   const written = await sql<{ course_id: number }>`

@@ -43,7 +43,7 @@ const make: Handler<'wish-link/make'> = async (_input, { services, actor }) => {
   return url === null ? refuse('link-invalid') : { url };
 };
 
-/** Stable; null for none. */
+/** The same link until it ends; null for none. */
 async function linkOf({ db, keys, config }: Services, userId: string): Promise<string | null> {
   const link = await findWishLink(db, userId);
   if (link === null) return null;

@@ -20,7 +20,7 @@ const doesTask = (user: string, kind: string) =>
   sql`exists (select from operator_area a where a.user_id = ${sql.raw(user)} and ${kindsOfAreas}::jsonb -> a.area ? ${sql.raw(kind)})`;
 const isStaff = sql`'operator' = any(u.roles) and u.blocked_at is null and u.erased_at is null`;
 
-/** Answers how many. Each once, across processes. */
+/** Returns how many. Each once, across processes. */
 export async function queueStaffMails(db: Db): Promise<number> {
   return (await queueUrgent(db)) + (await queueDigests(db));
 }

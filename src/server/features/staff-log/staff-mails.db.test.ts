@@ -1,4 +1,4 @@
-// The staff hears at once of money and safety, and each morning of what is open, each of their own areas.
+// Emails to the staff: money and safety at once, open tasks each morning, by their areas.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
@@ -44,11 +44,11 @@ afterAll(async () => {
   await base?.drop();
 });
 
-/** Gives the city a zone in which it is now so many hours. */
+/** Gives the city a zone where it is this hour. */
 async function atHour(hour: number): Promise<void> {
   const { rows } = await base.pool.query(`select extract(hour from banyan_now() at time zone 'UTC')::int as utc`);
   const shift = ((hour - rows[0].utc + 36) % 24) - 12;
-  // The signs of these zones are the other way round.
+  // These zone names have inverted signs.
   await base.pool.query('update city set time_zone = $1', [`Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`]);
 }
 

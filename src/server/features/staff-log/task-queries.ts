@@ -1,4 +1,4 @@
-// Tasks for people.
+// Tasks that the staff must decide.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { StaffTaskKind } from '#src/domain/admin/waiting.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -59,7 +59,7 @@ export async function openStaffTask(db: Kysely<Database>, task: NewTask): Promis
     on conflict (kind, subject) where closed_at is null do nothing`.execute(db);
 }
 
-/** Its reason is gone. */
+/** For a task whose reason has ended. */
 export async function closeStaffTask(db: Kysely<Database>, kind: StaffTaskKind, subject: string): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now()

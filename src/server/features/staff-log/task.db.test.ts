@@ -7,7 +7,7 @@ import { openStaffTask } from './task-queries.ts';
 const suite = usePayingSuite();
 useHosts(suite);
 
-/** An operator, whose token is the id. */
+/** An operator whose token is the id. */
 async function operator(): Promise<string> {
   const { pool } = suite.base;
   const { rows } = await pool.query<{ id: string }>(
@@ -57,7 +57,7 @@ describe('tasks of the staff', () => {
     expect([application?.is_undecided, gone?.is_undecided]).toEqual([true, false]);
     const close = (task = 0) => callAs(suite, 'task/close', { task_id: task, note: 'Looked at it' }, as(id));
     expect(await close(application?.id)).toMatchObject({ code: 'task-elsewhere' });
-    // What it was about is no more: nothing is lost.
+    // Its subject is gone, so nothing is lost.
     expect(await close(gone?.id)).toMatchObject({ closed: true });
     const answer = { application: one, accept: false, note: 'Not in this city' };
     expect(await callAs(suite, 'admin/ambassador-decide', answer, as(id))).toMatchObject({ status: 'success' });

@@ -30,7 +30,10 @@ export const taskClose: Handler<'task/close'> = async ({ task_id, note }, { serv
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };
 
-/** Null may continue; `factor-stale` needs `account/factor-show` first. Call it after finding the row, before writing. */
+/**
+ * Null may continue; for `factor-stale` call `account/factor-show` first. Call it after finding the row, before
+ * writing.
+ */
 export function askFresh({ factorAge }: Actor, act: DangerousAct): Refusal | null {
   return isFreshFor(act, factorAge ?? null) ? null : refuse('factor-stale');
 }

@@ -14,7 +14,7 @@ useHosts(suite);
 const db = () => suite.world.program.services.db;
 const actor = (userId: string): Actor => ({ userId, roles: ['user'], via: 'session' });
 
-/** Somebody in the team of the host, whose token is their id. */
+/** A member of the host's team, whose token is the id. */
 async function inTeam(role: 'manager' | 'guide'): Promise<string> {
   const { pool } = suite.base;
   const { rows } = await pool.query<{ id: string }>(

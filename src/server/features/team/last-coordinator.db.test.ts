@@ -1,4 +1,5 @@
-// A host without a login keeps somebody who answers for them, and is paid (docs/domain/hosts.md#leaving-a-team).
+// A host without a login always keeps someone who acts for them, also for payouts
+// (docs/domain/hosts.md#leaving-a-team).
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { joinTeam } from '#tests/support/roles.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -48,7 +48,7 @@ export async function findInvitations(db: Db, hostId: string): Promise<Invitatio
   return result.rows;
 }
 
-/** By verified address. */
+/** Invitations for the account's verified address. */
 export async function findInvitationsFor(db: Db, userId: string): Promise<InvitationRow[]> {
   const result = await sql<InvitationRow>`
     select ${invitationColumns} from user_account a join team_invitation v on v.email = a.email join host h on h.user_id = v.host_id
@@ -66,7 +66,7 @@ export async function isInvitedAddress(db: Db, userId: string, email: string): P
   return result.rows[0]?.has === true;
 }
 
-/** Owner or member. */
+/** Is the address the owner's or a member's? */
 export async function isThere(db: Db, hostId: string, email: string): Promise<boolean> {
   const result = await sql<{ is_there: boolean }>`
     select exists (select from user_account a where a.email = ${email} and (a.id = ${hostId}
@@ -111,7 +111,7 @@ export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<v
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 
-/** Accepted or withdrawn. */
+/** The invitation was accepted or withdrawn. */
 export async function endInvitation(trx: Trx, id: string, by: { userId: string } | 'revoked'): Promise<void> {
   const end =
     by === 'revoked' ? sql`revoked_at = banyan_now()` : sql`accepted_at = banyan_now(), accepted_by = ${by.userId}`;
@@ -126,11 +126,10 @@ interface TeamEvent {
   hostId: string;
   actorId: string;
   what: TeamChange;
-  /** The member, or an invitation. */
   about: { userId: string } | { invitationId: string; email: string };
   from: TeamRole | null;
   to: TeamRole | null;
-  /** When staff did it. */
+  /** Set when the staff did it. */
   reason?: string;
 }
 
@@ -267,7 +266,7 @@ export async function findMembers(db: Db, hostId: string): Promise<MemberRow[]> 
   return result.rows;
 }
 
-/** Named for the reader. */
+/** The owner, named for the reader. */
 export async function findOwner(db: Db, hostId: string): Promise<{ name: string; owner: string } | null> {
   const result = await sql<{ name: string; owner: string }>`
     select h.display_name as name, trim(u.first_name || ' ' || u.last_name) as owner

@@ -32,7 +32,7 @@ const mine = async (who: PanelPerson) =>
     teams: { host_id: string; role: string }[];
     invitations: { id: string; role: string }[];
   };
-/** The link in the newest mail of an invitation to an address. */
+/** The link in the newest invitation email to an address. */
 async function mailedToken(email = nina): Promise<string> {
   await deliver(suite.program);
   const [mail] = await suite.rows<{ text_body: string }>(
@@ -58,7 +58,7 @@ describe('an invitation', () => {
       is_signed_in: false,
       is_for_me: false,
     });
-    // Opening it has changed nothing, and another account sees that it is not for it.
+    // Opening changed nothing, and another account sees that it is not invited.
     expect(await suite.call('team/invitation', { token }, 'guide')).toMatchObject({
       is_signed_in: true,
       is_for_me: false,
@@ -132,7 +132,7 @@ describe('an invitation', () => {
       Array.from({ length: 24 }, (_, n) => invite('guide', 'host', `many-${n}@panel.example.test`)),
     );
     expect(ends.filter(({ code }) => code === 'team-full')).toHaveLength(4);
-    // One of those that wait can still be replaced.
+    // A waiting invitation can still be replaced.
     const [{ email } = { email: '' }] = (await team()).invitations;
     expect(await invite('coordinator', 'host', email)).toMatchObject({ status: 'success' });
   });
@@ -174,7 +174,7 @@ describe('a team', () => {
     expect((await suite.call('saved-reply/list', { host_id: hostId }, 'guide')).code).toBe('page-not-found');
     expect(await suite.call('host/mine', {}, 'guide')).toMatchObject({ hosts: [] });
     expect((await suite.call('team/remove', of, 'host')).code).toBe('team-member-not-found');
-    // The session stays: the same person goes on as a guest.
+    // The session stays: the person continues as a guest.
     expect(await suite.call('team/own-teams', {}, 'guide')).toMatchObject({ teams: [] });
   });
 

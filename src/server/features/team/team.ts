@@ -101,7 +101,7 @@ const change: Handler<'team/change'> = async ({ host_id, user_id, role }, { serv
     const from = await findRole(trx, hostId, user_id);
     if (from === null) return refuse('team-member-not-found');
     if (user_id === actorId || !mayGive(team.role, from) || !mayGive(team.role, role)) return refuse('team-role');
-    // A repeated request.
+    // The request was repeated.
     if (from === role) return { message: t('team.changed') };
     await putMember(trx, hostId, user_id, role);
     await logTeam(trx, { hostId, actorId, what: 'change', about: { userId: user_id }, from, to: role });
@@ -137,7 +137,7 @@ interface Inviting {
   readonly invitedBy: string | null;
   readonly email: string;
   readonly role: TeamRole;
-  /** When staff invite. */
+  /** Set when the staff invite. */
   readonly reason?: string;
 }
 
@@ -309,7 +309,6 @@ interface OwnTeam {
 async function openTeam(db: Kysely<Database>, hostId: string | undefined, actor: Actor): Promise<OwnTeam | null> {
   const host = await findPanelHost(db, hostId, actor, 'team');
   if (host === null || actor.userId === null) return null;
-  // Owner or manager.
   const role = host.by.role === 'manager' ? 'manager' : 'host';
   return { hostId: host.hostId, actorId: actor.userId, role };
 }

@@ -14,7 +14,7 @@ describe('booking/detail and list-guest', () => {
     const ref = body.ref;
     const id = (await suite.booking(ref)).id as string;
     const access = deriveSecret(suite.program.services.keys, 'booking-access', id);
-    // An API client has its login; the browser that lent its cookies is not tied to what it books.
+    // An API client logs in; the browser whose cookies it used does not get its bookings.
     expect((await visitor.call('booking/detail', { ref })).status).toBe(404);
     const guest = await suite.program.visitor();
     const held = await guest.call('booking/checkout', choiceOf(suite.course, {}));

@@ -80,7 +80,7 @@ export async function insertCompanion(trx: Trx, invited: Invited): Promise<Compa
   return row;
 }
 
-/** Answers the number of sends. */
+/** Returns the number of sends. */
 export async function resendCompanion(
   trx: Trx,
   { id, bookingId, userId }: { id: string; bookingId: string; userId: string },
@@ -96,7 +96,7 @@ export async function resendCompanion(
   return sent.rows[0]?.sends ?? 0;
 }
 
-/** With the emails sent. */
+/** Erases the companion, with the emails sent. */
 export async function eraseCompanion(trx: Trx, bookingId: string, { id, email }: CompanionRow): Promise<void> {
   await sql`
     with erased as (

@@ -21,7 +21,7 @@ afterAll(async () => {
   await base?.drop();
 });
 
-/** A confirmed booking of a guest of its own, with the token of its mail. */
+/** A confirmed booking of a new guest, with its email's token. */
 async function book(pax: number) {
   const course = await insertBookableCourse(base.pool);
   const visitor = await program.visitor();

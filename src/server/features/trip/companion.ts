@@ -18,7 +18,7 @@ import { t } from '#src/server/features/texts.ts';
 /** One invitation and three repeats (docs/domain/bookings.md#companions). */
 const MAX_SENDS = 4;
 
-/** Per account, against spam. */
+/** Emails per account, against spam. */
 const SENDS_AN_HOUR = 5;
 
 type Detail = CallOutput<'booking/detail'>;

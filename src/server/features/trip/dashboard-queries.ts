@@ -9,7 +9,7 @@ const limits = { reviews: 3, codes: 6 };
 
 const isReviewed = sql`exists (select from review r where r.booking_id = b.id)`;
 
-/** Instants as text. */
+/** Instants are text. */
 export interface ReviewDueRow {
   booking_id: string;
   date: string;

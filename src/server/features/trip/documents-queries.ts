@@ -51,7 +51,7 @@ export async function lockCounter(trx: Trx): Promise<void> {
   await sql`select 1 from receipt_counter for no key update`.execute(trx);
 }
 
-/** At most `count`, oldest first. One statement: a rollback returns the numbers. Locked payments wait for the next round (ADR 010). */
+/** At most `count`, oldest first. One statement: a rollback returns the numbers. Skips locked payments (ADR 010). */
 export async function issueNext(trx: Trx, count: number): Promise<number> {
   const issued = await sql<{ issued: number }>`
     with free_payment as materialized (

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await base.pool.query(`truncate receipt, refund, payment cascade; update receipt_counter set last_number = 0`);
 });
 
-/** `count` payments that have succeeded, a second apart. */
+/** `count` successful payments, a second apart. */
 async function paid(count: number): Promise<string[]> {
   const made = await base.pool.query(
     `insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, status, changed_at)

@@ -59,7 +59,7 @@ export function readReceiptName(name: string): number | null {
   return digits !== undefined && number > 0 && receiptName(number) === name ? number : null;
 }
 
-/** At most `count`; answers how many. Safe in parallel. */
+/** At most `count`; returns how many. Safe in parallel. */
 export async function issueReceipts({ db }: Pick<Services, 'db'>, count = 200): Promise<number> {
   if (!(await isReceiptDue(db))) return 0;
   return inTransaction(db, async (trx) => {

@@ -25,7 +25,7 @@ describe('the lists of bookings', () => {
          update booking set status = $1, request_until = banyan_now(), hold_until = banyan_now() + interval '1 hour' where id = $3`,
         [status, hours, id],
       );
-    // A host never sees what is not paid.
+    // Hosts never see unpaid bookings.
     for (const status of bookingStatuses.filter((one) => one !== 'held' && one !== 'expired'))
       for (const hasEnded of [false, true]) {
         await put(status, hasEnded ? -1 : 30);

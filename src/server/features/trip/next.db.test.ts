@@ -9,14 +9,13 @@ import { stored } from '#tests/support/payment/paying.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
-// Bookings were moved by hand here: the seats that the suite counts at its end follow them.
+// Bookings were moved by hand, so update the seats that the suite counts at the end.
 afterAll(async () => {
   await suite.base.pool.query(`update departure d set taken = (select coalesce(sum(b.pax), 0) from booking b
     where b.departure_id = d.id and b.status not in ('declined', 'cancelled', 'expired'))`);
   await suite.base.pool.query('update coupon set used = 0 where owner_id is not null');
 });
 
-/** An account with a token of its own. */
 async function someone(name: string) {
   const { pool } = suite.base;
   const made = await pool.query<{ id: string }>(
@@ -35,7 +34,7 @@ async function someone(name: string) {
       unknown
     >;
   };
-  /** A paid booking that is theirs now. */
+  /** A paid booking, moved to this account. */
   const trip = async () => {
     const { ref } = await booked(suite);
     const { id: bookingId } = await stored(pool, ref);
@@ -120,7 +119,7 @@ describe('dashboard/next', () => {
     const { next, trip } = await someone('reviewer');
     const made = [await trip(), await trip(), await trip()];
     const end = async (nth: number, status: string, days: number) => {
-      // Each on a departure of its own.
+      // Each on a different departure.
       await suite.base.pool.query(
         `with copied as (insert into departure (course_id, local_date, start_time, starts_at, ends_at, capacity, taken)
            select course_id, local_date - $2::int, start_time, banyan_now() - make_interval(days => $3, hours => 2),

@@ -47,7 +47,7 @@ export interface PickupPlace {
 // Time to correct an address before the host's email.
 const quietMinutes = 10;
 
-/** False without a pickup or too late. One email to the host after ten minutes, whatever the corrections. */
+/** False without a pickup or too late. One email to the host after ten minutes, despite corrections. */
 export async function savePickup(db: Db, bookingId: string, place: PickupPlace): Promise<boolean> {
   const saved = await sql`
     with saved as (

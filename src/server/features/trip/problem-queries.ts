@@ -14,7 +14,6 @@ export interface NewReport {
   bookingId: string;
   kind: string;
   message: string;
-  /** Stored photos. */
   photos: readonly string[];
 }
 

@@ -51,7 +51,6 @@ const photo = (color: string, width = 40) =>
     })
     .toBuffer();
 
-/** Sends a form as a browser does. */
 async function send(visitor: Caller, fields: Record<string, string>, photos: Buffer[], part = 'photo') {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -84,7 +83,7 @@ describe('problem/report', () => {
     const file = await program.services.gateways.images.variant(first!, 'full-1600.avif');
     if (!file.ok) throw new Error(file.reason);
     expect((await sharp(file.path).metadata()).exif).toBeUndefined();
-    // The address of what everybody may see has none of it.
+    // A public URL shows none of it.
     expect(first).toMatch(/^private-/);
     const reported = await base.pool.query(
       `select payload ->> 'kind' as kind from outbox where payload ->> 'booking_id' = $1 and payload ->> 'kind' like '%problem%' order by 1`,

@@ -1,4 +1,4 @@
-// Telephone numbers from the request to the end of a booking, in every call, file and mail that either side gets
+// Phone numbers from request to end of a booking, in every call, file and email to either side
 // (docs/domain/accounts.md#sharing-numbers).
 import { beforeEach, expect, it } from 'vitest';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
@@ -12,7 +12,7 @@ import { callAs, useHosts, type Body } from '#tests/support/booking/after-bookin
 const suite = usePayingSuite();
 useHosts(suite);
 const hostPhone = '+84 24 5550 7331';
-/** National digits as they are stored; the form adds the trunk prefix that people type. */
+/** National digits as stored; the form adds the trunk prefix. */
 const guestPhone = '7700907442';
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function requested(): Promise<Held & { id: string }> {
   return { ...held, id: row.id };
 }
 
-/** Everything that each side can open or has been sent, as text. */
+/** Everything that each side can open or was sent, as text. */
 async function shown(held: Held & { id: string }): Promise<{ guest: string; host: string }> {
   const { services, app } = suite.world.program;
   const secret = (use: 'booking-access' | 'host') => deriveSecret(services.keys, use, held.id);

@@ -97,7 +97,7 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
-  /** Staff without booking actions. */
+  /** Staff without booking actions may only read. */
   reads_only: boolean;
   hostRole: HostRole;
   documents: BookingDocuments;

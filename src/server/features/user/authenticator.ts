@@ -7,7 +7,7 @@ import { nameOfRow, seal, unseal } from '#src/server/platform/sealed.ts';
 import { hashesOf, secretOfHash } from '#src/server/platform/secrets.ts';
 import type { FactorRow, FactorSecret } from './factor-queries.ts';
 
-/** As apps expect. */
+/** Bytes; the length that apps expect. */
 const secretBytes = 20;
 
 const use = 'second-factor';

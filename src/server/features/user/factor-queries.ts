@@ -14,7 +14,6 @@ export interface FactorSecret {
   secret_hash: Buffer | null;
 }
 
-/** Confirmed or not. */
 export interface FactorRow extends FactorSecret {
   confirmed_at: Date | null;
   last_step: number;
@@ -53,7 +52,7 @@ export async function findDerived(db: Db, after: string | null, count: number): 
   return result.rows;
 }
 
-/** Unless restarted meanwhile. */
+/** Does nothing if the setup was restarted meanwhile. */
 export async function writeSealedFactor(db: Db, { user_id, nonce }: FactorSecret, sealed: Buffer): Promise<void> {
   await sql`
     update second_factor set sealed = ${sealed}, nonce = null, secret_hash = null
@@ -96,7 +95,7 @@ export async function confirmFactor(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-/** Replaces all; hashes only. */
+/** Replaces all codes; stores only hashes. */
 export async function replaceRecovery(trx: Trx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where user_id = ${userId}`.execute(trx);
   await sql`
@@ -121,7 +120,7 @@ interface AskedRelease {
   check: string;
 }
 
-/** Logs and emails it. Answers when it is due; null without a factor, for the operator's own, or one waiting. */
+/** Logs and emails it. Returns when it is due; null without a factor, for the operator's own, or with one waiting. */
 export async function insertRelease(db: Db, { userId, operatorId, check }: AskedRelease): Promise<Date | null> {
   const made = await sql<{ due_at: Date }>`
     with made as (
@@ -150,7 +149,7 @@ async function stopRelease(db: Db, userId: string): Promise<void> {
     select user_id, 'factor-release-stopped', 'account:' || user_id from stopped`.execute(db);
 }
 
-/** Due ones: factor off, sessions ended, logged, emailed. Answers how many. */
+/** Due ones: factor off, sessions ended, logged, emailed. Returns how many. */
 export async function releaseFactors({ db }: { db: Db }, count = 20): Promise<number> {
   const released = await sql<{ user_id: string }>`
     with due as (

@@ -41,7 +41,7 @@ export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAc
 
 const noThread = '00000000-0000-0000-0000-000000000000';
 
-/** Whoever made it (docs/domain/messages.md#blocking-and-reporting). */
+/** A block by either side (docs/domain/messages.md#blocking-and-reporting). */
 export async function haveBlock(db: Kysely<Database>, userId: string, hostId: string): Promise<boolean> {
   return (await findBlocks(db, { threadId: noThread, userId, hostId, isTied: true })).length > 0;
 }
@@ -57,7 +57,7 @@ export interface AccountRow {
   email: string;
   /** Null for an unverified address. */
   password_hash: string | null;
-  /** Read with the hash. */
+  /** Read together with the hash. */
   access_version: number;
 }
 
@@ -85,9 +85,8 @@ interface NewSession {
   hours: number;
   agent: string;
   device: string;
-  /** Survives closing the browser. */
+  /** The session survives closing the browser. */
   isRemembered: boolean;
-  /** The second factor was shown. */
   hasFactor: boolean;
 }
 
@@ -95,8 +94,8 @@ interface NewSession {
 const mostDevices = 10;
 
 /**
- * Stores session and device; emails the owner about a new device (answers whether it is) unless the account is new. Null, nothing
- * written: access changed since the check, or blocked.
+ * Stores session and device; emails the owner about a new device (returns whether it is) unless the account is new.
+ * Null, with nothing written: access changed since the check, or blocked.
  */
 export async function insertSession(
   db: Kysely<Database>,
@@ -191,7 +190,9 @@ export interface ActiveSession {
   device: string | null;
 }
 
-/** Locks the account for an action. False when the session ended or the account is blocked: ending sessions locks the account first. */
+/**
+ * Locks the account. False when the session ended or the account is blocked: ending sessions locks the account first.
+ */
 export async function holdAccess(trx: Trx, { id, session }: ActiveSession): Promise<boolean> {
   const held = await sql`
     select from user_account where id = ${id} and blocked_at is null for no key update`.execute(trx);
@@ -202,8 +203,8 @@ export async function holdAccess(trx: Trx, { id, session }: ActiveSession): Prom
 }
 
 /**
- * Invalidates checks in progress and forgets other devices. False when `access_version` is stale or the account is blocked: write
- * nothing.
+ * Invalidates checks in progress and forgets other devices. False, with nothing written: stale `access_version`, or
+ * blocked.
  */
 export async function changeAccess(
   trx: Trx,
@@ -217,18 +218,18 @@ export async function changeAccess(
   return changed.numAffectedRows === 1n;
 }
 
-/** Answers how many. A statement after the change, so it sees logins written during the wait. */
+/** Returns how many. A statement after the change, so it sees logins written during the wait. */
 export async function endSessions(db: Db, userId: string, keptHash: Buffer | null): Promise<number> {
   const ended = await sql`
     delete from session where user_id = ${userId} and token_hash is distinct from ${keptHash}::bytea`.execute(db);
   return Number(ended.numAffectedRows ?? 0n);
 }
 
-// The picture of a host: an account's `image` is the id of a stored picture, drawn for the demo or sent by the host.
+// A host's photo: `image` is the id of a stored picture, drawn for the demo or uploaded by the host.
 
 type HostImage = CallOutput<'course/detail'>['data']['host']['image'];
 
-/** What a statement reads of it; null for a host without one. */
+/** Null for a host without one. */
 export type HostPicture = {
   readonly id: string;
   readonly width: number;
@@ -237,13 +238,13 @@ export type HostPicture = {
   readonly is_drawn: boolean;
 } | null;
 
-/** The column `host_picture` of the account with this id, which is text of the statement such as `c.host_id`. */
+/** The column `host_picture` of this account; the id is SQL text such as `c.host_id`. */
 export function hostPicture(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'dominant', p.dominant,
       'is_drawn', p.is_demo) from user_account a join picture p on p.id = a.image where a.id = ${userId}) as host_picture`;
 }
 
-/** Maps it to the wire. A drawing says that it is one; no blur: a face is small and comes at once. */
+/** Maps it to the wire. Drawings are marked. No blur: a small photo loads at once. */
 export function toHostImage(picture: HostPicture, name: string): HostImage {
   if (picture === null) return null;
   const { is_drawn, ...facts } = picture;

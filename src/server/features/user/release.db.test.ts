@@ -1,4 +1,5 @@
-// A second factor that its owner has lost: an operator asks, the owner is told, and a day later it is off, unless the factor turns up.
+// A lost second factor: an operator requests its release, the owner is notified, and a day later it is off unless shown
+// again.
 import { describe, expect, it } from 'vitest';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';

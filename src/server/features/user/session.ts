@@ -61,8 +61,8 @@ const rememberedDays = 30;
 const shortHours = 12;
 
 /**
- * Logs in: replaces the browser's session, secret and CSRF token; closes another person's bookings; emails the owner about a new
- * browser. Refused for blocked accounts; `login-failed` when access changed since the check.
+ * Logs in: new session, secret and CSRF token; closes another person's bookings; emails the owner about a new browser.
+ * Refused for blocked accounts; `login-failed` when access changed since the check.
  */
 export async function openSession(
   call: CallContext,
@@ -105,7 +105,7 @@ export function insideHere(call: CallContext): ActiveSession | null {
   return { id: actor.userId, session, device: deviceOf(cookies, services.keys) };
 }
 
-/** Renews this browser's secret after a change of rights or password. No effect for an ended session or an API client. */
+/** Renews this browser's secret after a change of rights or password; nothing without a session. */
 export async function renewSession(call: CallContext, { hasFactor }: { hasFactor?: boolean } = {}): Promise<void> {
   if (call.actor.via !== 'session') return;
   const secret = newSecret();

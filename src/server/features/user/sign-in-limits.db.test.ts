@@ -1,4 +1,4 @@
-// Guessing passwords is limited by account, address and network; the owner gets in on a known device all the while.
+// Limits of password guessing by account, address and network; a known device still lets the owner in.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quickHash } from '#tests/support/app/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -37,7 +37,7 @@ const wrong = { password: 'a wrong one' };
 const limited = { status: 429, code: 'login-limited' };
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `203.${n % 200}.${Math.floor(n / 200)}.9`);
 
-/** Wrong passwords for an account, each from another address, through both processes. */
+/** Wrong passwords from different addresses, through both processes. */
 async function guess(email: string, from: readonly string[]) {
   const answers: { status: number; code: string }[] = [];
   for (const [n, address] of from.entries()) {
@@ -149,7 +149,7 @@ it('counts the logins of one address for all devices, however many somebody make
   const address = '203.0.113.40';
   const devices = await Promise.all(Array.from({ length: 4 }, () => program.visitor(address)));
   for (const device of devices) await signIn(device);
-  // Limits of what is tried are counted elsewhere: each is another address of a mailbox.
+  // A different alias of the mailbox each time, because tries are limited elsewhere.
   const ask = async (device: Caller, n: number) =>
     (await device.call('account/sign-in-send', { email: `asked-${n}@example.test` })).status;
   let taken = 0;

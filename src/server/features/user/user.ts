@@ -25,7 +25,7 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
   const stored = account?.password_hash ?? null;
   const fits = await verifyPassword(stored, password, config.passwordCost);
   if (!account || stored === null || !fits) return refuse('login-failed');
-  // A wrong code counts like a wrong password; a missing one does not.
+  // A wrong code uses up an attempt like a wrong password; a missing one does not.
   const factor = await checkFactor(call.services, account.id, code);
   if (isRefusal(factor) && factor.code === 'factor-wrong') return factor;
   await limits.refund('password', who);
@@ -40,8 +40,8 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
 };
 
 /**
- * Unknown addresses count alike. A known browser has its own tries, so strangers cannot lock the owner out. Null `accountId`:
- * unknown address.
+ * Unknown addresses are limited alike. A known browser has its own tries, so others cannot lock the owner out. Null
+ * `accountId`: unknown address.
  */
 export async function tryingOf(
   { email, accountId }: { email: string; accountId: string | null },

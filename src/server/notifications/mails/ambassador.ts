@@ -9,7 +9,7 @@ import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 
 type DecisionFacts = Pick<MailedDecision, 'first_name' | 'is_accepted' | 'note' | 'code'>;
 
-/** Without an account it says how to get one. */
+/** Explains how to get an account, if there is none. */
 export function decisionMail({ first_name, is_accepted, note, code }: DecisionFacts, origin: string): MailContent {
   const words = { name: personName(first_name) };
   const facts = note === '' ? [] : [{ label: t('ambassador.note'), value: manyLines(note) }];

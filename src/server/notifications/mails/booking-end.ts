@@ -71,7 +71,7 @@ export const bookingCancelled: BookingMail = (booking, { payload, links }) => {
   };
 };
 
-/** In the charged currency. */
+/** The refund in the charged currency. */
 function foreignWords(payload: Sending['payload']): string[] {
   const currency = textOf(payload, 'currency') || priceCurrency().code;
   const minor = numberOf(payload, 'amount_minor');

@@ -33,7 +33,6 @@ export function deadlineWords(at: Date | null, booking: Pick<MailedBooking, 'tim
   return `${t('word.at', { day, time: clock(at, booking.time_zone) })} (${booking.city_name})`;
 }
 
-/** From the payload. */
 export function oldMoment(payload: Sending['payload']): string {
   const date = textOf(payload, 'old_date');
   const time = textOf(payload, 'old_time');
@@ -41,7 +40,6 @@ export function oldMoment(payload: Sending['payload']): string {
   return time === '' ? civilDay(date) : t('word.at', { day: civilDay(date), time });
 }
 
-/** From the payload. */
 export function otherMoment(payload: Sending['payload']): string {
   const [date, time] = [textOf(payload, 'date'), textOf(payload, 'time')];
   return /^\d{4}-\d\d-\d\d$/.test(date) ? t('word.at', { day: civilDay(date), time }) : '';

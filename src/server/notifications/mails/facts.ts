@@ -99,12 +99,12 @@ export function hostCash(booking: MailedBooking): CashBox | null {
   return collects.includes(booking.status) ? cashBox(booking, 'host') : null;
 }
 
-/** Above the button. */
+/** Facts above the button. */
 export function hostFirst(booking: MailedBooking): Fact[] {
   return [whenFact(booking), ...pickupFacts(booking)];
 }
 
-/** For the day. */
+/** Facts for the host's day. */
 export function hostFacts(booking: MailedBooking): Fact[] {
   // Guest and contact appear with the confirmation (docs/domain/accounts.md#sharing-numbers).
   const isSold = seatsOf(booking.status) === 'sold';

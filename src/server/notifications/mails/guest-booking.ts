@@ -176,7 +176,7 @@ export const problemReceived: BookingMail = (booking, { links }) => {
   };
 };
 
-/** The latest delay counts; an outdated email says nothing. */
+/** The latest delay applies; an outdated email is not sent. */
 export const hostLate: BookingMail = (booking, { links }) => {
   const late = lateWords(booking);
   if (late === null) return null;

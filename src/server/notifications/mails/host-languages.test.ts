@@ -1,4 +1,4 @@
-// Mails to hosts in the language that a host has chosen (docs/domain/messages.md#emails-to-hosts).
+// Emails to hosts in their chosen language (docs/domain/messages.md#emails-to-hosts).
 import { describe, expect, it } from 'vitest';
 import { englishOfHosts } from '#scripts/host-texts/host-catalogues.ts';
 import { hostLocales } from '#src/texts/languages.ts';
@@ -15,7 +15,7 @@ const kinds = Object.keys(notificationKinds).filter((name) => {
 });
 type More = NonNullable<Parameters<typeof composeSample>[1]>;
 
-/** Other states and causes of the same mails, so that each text of theirs is said. */
+/** Further states and causes, so each text occurs. */
 const others: readonly [string, More][] = [
   ['host-new-booking', { booking: { balance_cents: 0, balance_local_minor: null } }],
   ['host-request', { payload: {} }],
@@ -34,7 +34,7 @@ const others: readonly [string, More][] = [
 ];
 const mails: readonly [string, More][] = [...kinds.map((kind): [string, More] => [kind, {}]), ...others];
 
-/** What of the English texts stands in a mail: each piece of two words between values, where a word is more than two mails. */
+/** English pieces of at least two words between values; a piece in more than two emails is common text. */
 const english = Object.values(englishOfHosts['server/booking-texts'] ?? {})
   .filter((text) => !text.includes('plural'))
   .flatMap((text) => text.split(/\{\w+\}/))
@@ -63,7 +63,7 @@ describe('every mail to a host', () => {
       expect
         .soft(said, name)
         .not.toMatch(/\{\w+\}|undefined|NaN|Invalid Date|\d December|Saturday|\bDec\b|[٠-٩०-९๐-๙໐-໙០-៩၀-၉]/);
-      // A reader tells facts apart by their labels; messages have the name of who wrote them.
+      // Labels must differ; messages are labelled by their author.
       const labels = [...html.matchAll(/<th[^>]*>([^<]+)</g)]
         .map(([, label]) => label)
         .filter((label) => label !== 'Ada');

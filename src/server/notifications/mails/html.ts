@@ -80,7 +80,6 @@ function font(size: string, line: number, family: 'sans' | 'serif' = 'sans'): st
   return `${size}/${height} ${[...faces, ...latin[family]].join(',')}`;
 }
 
-/** Content ids of attached images. */
 export const codePictureId = 'voucher-code';
 export const listingPictureId = 'listing';
 
@@ -145,7 +144,6 @@ function paragraph(line: string, below = 14): Html {
   return row(`font:${font('16px', 1.55)};color:${colour.ink};padding:0 28px ${below}px`, withBreaks(line), 'ink');
 }
 
-/** Preview text. */
 function preview(line: string): Html {
   return html`<div style="display:none;max-height:0;overflow:hidden">${line}</div>`;
 }

@@ -11,7 +11,7 @@ async function confirmed() {
   if (!mail) throw new Error('no mail');
   return mail;
 }
-/** The places of some words, which have to follow each other. */
+/** Positions of texts that must follow each other. */
 const places = (text: string, words: readonly string[]) => words.map((word) => text.indexOf(word));
 const rising = (found: readonly number[]) => found.every((at, index) => at >= 0 && at > (found[index - 1] ?? -1));
 
@@ -45,7 +45,7 @@ describe('the mail of a confirmed booking', () => {
       const rows = table.slice(0, table.indexOf('</table>')).split('<tr>').slice(1);
       for (const row of rows) expect(row).toMatch(/^<th scope="row"[^>]*>[^<]+<\/th><td/);
     }
-    // What only places things says so.
+    // A table for layout only must be marked as one.
     for (const table of tables.filter((one) => !facts.includes(one))) expect(table).toMatch(/^ role="presentation"/);
   });
 

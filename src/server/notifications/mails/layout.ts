@@ -39,7 +39,7 @@ export function renderText(body: Body, sender: Sender): string {
   const price = body.price ? [`${t('price.title')}\n${factLines(body.price)}`] : [];
   const top = [body.heading, ...cash, ...first, ...body.lines, ...button];
   const blocks = [...top, factLines(body.facts), ...price, ...body.closing];
-  // Machine text comes last.
+  // The code's text comes last.
   return `${[...blocks, signature(sender), ...code].filter((block) => block !== '').join('\n\n')}\n`;
 }
 

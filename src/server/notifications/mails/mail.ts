@@ -16,7 +16,7 @@ export type MailContent = Omit<Body, 'code' | 'picture'> & {
 export interface Sending {
   /** The writer's facts in the outbox row. */
   payload: Readonly<Record<string, unknown>>;
-  /** URLs with tokens. */
+  /** URLs, some with tokens. */
   links: Links;
 }
 
@@ -25,13 +25,10 @@ export interface Links {
   host: string;
   voucherPdf: string;
   check: string;
-  /** The listing, with reviews. */
   course: string;
-  /** The review form. */
   review: string;
-  /** For the host. */
   hostReview: string;
-  /** How reviews are verified. */
+  /** The page that explains how reviews are verified. */
   reviewLog: string;
   /** Unsubscribe; empty for required emails. */
   stop: string;

@@ -21,7 +21,7 @@ describe('every mail', () => {
       const { subject, text, html } = await mailOf(name);
       expect.soft(subject, name).toMatch(/^[^\r\n]{10,140}$/);
       expect.soft(`${subject}${text}${html}`, name).not.toMatch(/\{\w+\}|undefined|null|NaN|Invalid Date/);
-      // The one sheet has colours alone: src/server/notifications/mails/layout.test.ts.
+      // Only colors in the style sheet (`src/server/notifications/mails/layout.test.ts`).
       expect.soft(html, name).not.toMatch(/<script|<style[^>]|<link|src="(?!cid:)|url\(|@import/);
       expect.soft(html.match(/<style/g), name).toHaveLength(1);
       for (const [word] of text.matchAll(/US\$[\d.,]+|\d\d:\d\d/g)) expect.soft(html, name).toContain(word);
@@ -29,8 +29,8 @@ describe('every mail', () => {
     }
   });
 
-  // A review is about a day that is over and paid, more seats are about a departure, and a mail about an account, a listing, a team, a phone
-  // or a document is about no booking.
+  // Emails about no open booking: reviews follow it, seats are a departure's; others are about accounts, listings,
+  // teams, phones, documents.
   const isFree = (name: string) =>
     /review|seats-raised/.test(name) ||
     (name !== 'host-departure-cancel' &&
@@ -89,7 +89,7 @@ it('shows a host the full name and phone of a guest once the seats are sold, and
 describe('mails to companions', () => {
   it.each(names.filter((name) => name.startsWith('companion-')))('%s shows no price and no way in', async (name) => {
     const { html, text, attachments } = await mailOf(name);
-    // The mails of a picture's bytes say nothing, and now and then spell a currency.
+    // Image bytes are skipped, because base64 may spell a currency.
     const files = attachments
       .filter(({ contentType }) => !contentType.startsWith('image/'))
       .map((file) => file.content);
@@ -180,7 +180,7 @@ it('says that a booking stands whose money came twice', async () => {
   expect(text + subject).not.toMatch(/too late|couldn’t be confirmed/);
 });
 
-// Nothing else finds a typo of a name in SQL.
+// Nothing else finds a mistyped name in SQL.
 const writing = readSourceFiles('{src/server/**/*.ts,db/**/*.sql}').filter(
   ({ path, text }) => !isTestFile(path) && /insert into (?:public\.)?outbox/i.test(text),
 );

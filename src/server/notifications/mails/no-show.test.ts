@@ -1,4 +1,4 @@
-// What the mails about a no-show say (docs/domain/hosts.md#no-show).
+// Emails about no-shows (docs/domain/hosts.md#no-show).
 import { describe, expect, it } from 'vitest';
 import { composeSample } from '#tests/support/mail/compose-sample.ts';
 import type { sampleBooking } from '#tests/support/mail/samples.ts';

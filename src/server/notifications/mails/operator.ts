@@ -12,7 +12,7 @@ function filled(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value: manyLines(value) }));
 }
 
-/** With a reply link. */
+/** The sender, with a reply link. */
 function senderFact({ name, email }: ToOperator): Fact {
   const value = name === '' ? oneLine(email) : `${personName(name)}\n${oneLine(email)}`;
   return {

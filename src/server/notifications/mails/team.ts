@@ -101,7 +101,7 @@ export const findFreedNotice = guideNotice('freed');
 export const findInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   const id = noticeId(payload, 'team_invitation_id');
   const row = id === null ? null : await findInvitation(db, { id });
-  // Withdrawn meanwhile.
+  // The invitation was withdrawn meanwhile.
   if (!row || invitationState(row, row.now_ms) !== 'open') return null;
   const url = teamInvitationUrl(secretOfHash(keys, 'team-invitation', row.id, row.token_hash));
   return { email: row.email, locale: row.locale, write: (origin) => invitationMail(row, origin + url) };

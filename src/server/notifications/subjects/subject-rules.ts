@@ -54,7 +54,6 @@ export interface Written {
   code: { text: string; ref: string; caption: string } | null;
   /** By the listing photo's id. */
   picture: { id: string; alt: string } | null;
-  /** Unsubscribe URL. */
   stopUrl?: string;
 }
 
@@ -69,7 +68,6 @@ export interface SubjectRules<Of extends SubjectName> {
   short?(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }): HostShort | null;
 }
 
-/** Null for none. */
 export function bookingIdOf(task: Pick<WaitingTask, 'payload'>): string | null {
   return idOf(task, 'booking_id');
 }

@@ -1,4 +1,4 @@
-// Rules per subject.
+// Loads and writes notices, by subject.
 import {
   findOwnLanguage,
   findDayBookings,
@@ -213,7 +213,6 @@ const rules: { readonly [Of in SubjectName]: SubjectRules<Of> } = {
   unreachable,
 };
 
-/** Ready to write. */
 export interface Notice {
   reader: Reader;
   /** Null without a short text. */

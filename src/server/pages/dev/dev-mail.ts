@@ -1,4 +1,4 @@
-// /dev/mail: emails of a private demo (docs/domain/checkout.md#test-money-and-real-money).
+// `/dev/mail`: emails of a private demo (docs/domain/checkout.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';
@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 
 const shownMails = 100;
 
-/** Allows the email's own style sheet by hash. */
+/** `/dev/mail`: allows the email's own style sheet by hash. */
 function mailPolicy(html: string): string {
   const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(sheet).digest('base64');

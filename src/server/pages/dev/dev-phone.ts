@@ -57,7 +57,7 @@ export function registerDevPhone(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Foreign forms do nothing. */
+/** Does nothing for forms of other sites. */
 async function act(
   request: FastifyRequest,
   reply: FastifyReply,

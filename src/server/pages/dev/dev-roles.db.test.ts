@@ -1,4 +1,4 @@
-// The tools of a demo are for who sits at its machine: no other name, no proxy, and no link that logs in.
+// A demo's tools work only on its own machine: no other name, no proxy, no link that logs in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';

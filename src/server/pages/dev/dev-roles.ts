@@ -53,7 +53,7 @@ export function pressPage(path: string, role: string): Html {
 <form method="post" action="${path}"><p><button type="submit" autofocus>Go on as the ${role}</button></p></form>`;
 }
 
-/** Unless logged in; operators count as having shown the factor. False: gone. */
+/** Unless logged in. Operators are treated as having shown the factor. False: gone. */
 export async function logInAs(userId: string, call: CallContext): Promise<boolean> {
   const account = await findAccount(call.services.db, userId);
   if (!account) return false;

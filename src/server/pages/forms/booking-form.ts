@@ -1,10 +1,9 @@
-// POST on a booking's page: cancelling and moving without script, each shown before it is done
-// (docs/domain/bookings.md#cancelling), the answer to another time, and the reply of a host to its review (docs/domain/reviews.md#replies).
+// Booking page without script: cancelling and moving, each shown first (docs/domain/bookings.md#cancelling), replies to
+// another time, and a host's reply to a review (docs/domain/reviews.md#replies).
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { type PostedFields, refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
 
-/** The forms of a booking's page. */
 export const bookingForm: PostedForm = {
   paths: ['/booking/detail', '/dashboard/booking/detail/:id'],
   rate: 'write',
@@ -50,7 +49,7 @@ async function cancel(poster: Poster, credentials: Credentials, fields: PostedFi
   };
 }
 
-/** Yes or no to the other time that a host offers; what has changed since is shown with the page. */
+/** Accepts or declines the host's other time; the page shows what changed meanwhile. */
 async function answerTime(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
   const { offer_id = '', quote_id = '' } = fields;
   const decision = fields['decision'] === 'accept' ? 'accept' : 'decline';

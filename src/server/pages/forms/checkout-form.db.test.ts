@@ -76,7 +76,7 @@ it('a post that was refused in between takes nothing twice: neither seats nor a 
   });
   const [{ ref } = { ref: '' }] = await held();
 
-  // Opened again, then sent with a mistake, then sent well: one hold, with the code.
+  // Loads the page again, posts a mistake, then a valid form: one hold, with the code.
   const again = await send('GET', url);
   expect(again.form!.replaces).toBe(first.form!.key);
   const mistaken = await send('POST', url, { ...answersOf(again.form!), firstName: '' });

@@ -1,4 +1,4 @@
-// POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 023).
+// POST /booking/checkout without script, by the same calls and texts (ADR 023).
 import { methodOfType, type PayMethod } from '#src/domain/payment/methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
@@ -15,7 +15,7 @@ import { choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout
 import { contactInput, packDistributorGuest } from '#src/contract/checkout/contact-rules.ts';
 import { typedPin } from '#src/domain/trip/pickup.ts';
 
-// The link that PayPal's form stands for. The form comes from payment/paypal of this very program.
+// The link that PayPal's form means; the form is from our call payment/paypal.
 
 const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -33,7 +33,7 @@ function plain(text: string): string {
   return text.replace(/&(?:quot|lt|gt|amp|#34|#38|#39|#60|#62);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** The address that sending the form would open; null when it is no GET form to a whole address. */
+/** The URL that the form would open; null unless it is a GET form with an absolute URL. */
 export function paypalLink(html: string): string | null {
   const form = /<form\b[^>]*>/i.exec(html)?.[0] ?? '';
   const action = plain(/\baction="([^"]*)"/i.exec(form)?.[1] ?? '');
@@ -47,12 +47,12 @@ export function paypalLink(html: string): string | null {
   return url.href;
 }
 
-/** `isHeld`: places are held under the key of this very post, though it goes on with a question or a trouble. */
+/** `isHeld`: this post's key holds seats, even if it ends in a question or fault. */
 type PayOutcome = FormOutcome & { isHeld?: boolean; code?: ErrorCode };
 
 type Input = CallInput<'booking/checkout'>;
 
-/** Books and opens the chosen payment. A card is refused before anything is held: its fields need a script. */
+/** Books and starts the chosen payment. Refuses a card before it holds seats: its fields need script. */
 async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): Promise<PayOutcome> {
   const method = methodOfType(fields['paymentType']);
   const isScripted = method !== undefined && withoutScript[method] === null;
@@ -67,7 +67,7 @@ async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): P
   return 'to' in opened ? opened : { ...opened, isHeld: true };
 }
 
-// Null: its fields need a script.
+// Null: needs script.
 const withoutScript: Readonly<Record<PayMethod, ((poster: Poster, token: string) => Promise<PayOutcome>) | null>> = {
   card: null,
   paypal: openPaypal,
@@ -84,7 +84,7 @@ async function isDue(poster: Poster, input: Input): Promise<boolean> {
   const choice = { course_id, date, time, pax, coupon_code, addons, offer };
   const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
   const quote = await run('booking/calculate', given as CallInput<'booking/calculate'>, poster);
-  // What is wrong with the choice, checkout itself will say.
+  // Checkout itself reports faults of the choice.
   return quote.status === 'success' && quote.booking_deposit_due > 0;
 }
 
@@ -105,12 +105,11 @@ async function openAlipay({ request, context }: Poster, bookingToken: string): P
   return { status: 200, next: { ...amount, url } };
 }
 
-// The key of the last post that held places: anyone who comes back from PayPal to a page that is opened again still replaces the own hold.
+// The last post's key that held seats: a guest back from PayPal who reloads still replaces that hold.
 const keyCookie = 'checkout-key';
 const keySeconds = 3600;
 const isKey = (text: string | undefined): text is string => /^[0-9a-f]{32}$/.test(text ?? '');
 
-/** The form of checkout. */
 export const checkoutForm: PostedForm = { paths: ['/booking/checkout'], rate: 'payment', post, fresh };
 
 function fresh({ cookies }: CallContext) {
@@ -126,7 +125,7 @@ function withoutCode(url: string): string {
 }
 
 async function post({ request, context }: Poster, fields: PostedFields): Promise<FormOutcome> {
-  // A post that held nothing leaves what an earlier one holds to be replaced by the next.
+  // A post that held nothing keeps an earlier hold to replace.
   const replaces = fields['replaces'] ?? '';
   const input = checkoutInput(request.url.split('?')[1] ?? '', fields, bookerOf(context));
   if (input === null) return { ...refused('bad-input'), replaces };
@@ -139,7 +138,7 @@ async function post({ request, context }: Poster, fields: PostedFields): Promise
   if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
   if ('to' in outcome) return outcome;
   const { isHeld: _isHeld, code, ...page } = outcome;
-  // A code that does not count stands in no one's way: the page comes again without it, with its price and what was typed.
+  // An invalid code does not block: the page returns without it, with price and typed values.
   const isCode = couponErrors.some((one) => one === code) && input.coupon_code !== undefined;
   const at = isCode ? { at: withoutCode(request.url) } : {};
   return {
@@ -154,10 +153,10 @@ function bookerOf({ actor, services }: CallContext): Booker {
   return isDistributor(actor, services.config) ? 'distributor' : 'account';
 }
 
-/** Who posts: a visitor with details of its own, an account that has them, or a distributor with its customer's. */
+/** A visitor with typed details, an account with its details, or a distributor with a customer's. */
 type Booker = 'guest' | 'account' | 'distributor';
 
-/** The choice of the address with what was typed; null when the address names no choice. Empty fields are left out. */
+/** The URL's choice with the typed values, without empty fields; null when there is no choice. */
 export function checkoutInput(
   search: string,
   fields: PostedFields,
@@ -166,7 +165,7 @@ export function checkoutInput(
   const choice = parseCheckoutQuery(search);
   if (choice === null) return null;
   const text = (name: string): string => (fields[name] ?? '').trim();
-  // A form posts its line ends as two characters.
+  // Forms send CRLF.
   const note = text('message').replaceAll('\r\n', '\n');
   const message = booker === 'distributor' ? packDistributorGuest(contactInput(fields), note) : note;
   const optional = { message, address: text('pickupAddress'), replaces: text('replaces') };

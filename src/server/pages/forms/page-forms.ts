@@ -55,7 +55,6 @@ export interface Poster {
   context: CallContext;
 }
 
-/** Paths, limit and action. */
 export interface PostedForm {
   readonly paths: readonly string[];
   readonly rate: RateClass;
@@ -159,7 +158,7 @@ export function refused(
   return { status: errors[code], trouble: text, ...(fields && { errors: fields }) };
 }
 
-/** Refusals count as over the wire. */
+/** Refusals use up limits as over HTTP. */
 export async function run<N extends CallName>(name: N, input: CallInput<N>, poster: Poster): Promise<CallResult<N>> {
   const result = (await callInProcess(name, input, poster.context)) as CallResult<N>;
   if (result.status === 'error') noteRefusal(poster.request, name, refuse(result.code, result.fields));

@@ -1,17 +1,17 @@
-// Photos in an archive: the originals; sizes are made again.
+// Photos in an archive: only originals, since sizes can be made again.
 import { originalFiles, type Originals } from '#src/server/platform/pictures/originals.ts';
 import { storedId } from '#src/server/platform/pictures/places.ts';
 import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
 
 const entryName = /^pictures\/([^/]+)\/(facts\.json|master\.webp)$/;
 
-/** Null when (partly) gone. */
+/** Null when a file is gone. */
 export async function readPicture(originals: Originals, id: string): Promise<ArchiveEntry[] | null> {
   const original = await originals.read(id);
   return original && originalFiles.map((name) => ({ name: `pictures/${id}/${name}`, bytes: original[name] }));
 }
 
-/** Stores each photo once it is whole. */
+/** Stores each photo once both files are read. */
 export function createPictureWriter(originals: Originals) {
   let first: { id: string; bytes: Buffer } | null = null;
   return {

@@ -1,4 +1,4 @@
-// A backup: a snapshot of every table, with its photos, as archive entries (ADR 092).
+// Makes a backup: a snapshot of every table, then the photos, as archive entries (ADR 092).
 import pg from 'pg';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
@@ -13,17 +13,17 @@ export interface BackupSource {
   readonly url: string;
   readonly originals: Originals;
   readonly program: string;
-  /** Only where encrypted: keys and host documents are included. */
+  /** Includes keys and host documents; only for encrypted archives. */
   readonly hasSecrets: boolean;
-  /** Rows, then photos; total 0 is unknown. */
+  /** Rows, then photos; a total of 0 is unknown. */
   readonly onProgress?: (what: string, done: number, total: number) => void;
   readonly onContents?: (contents: Contents) => void;
 }
 
-// Bounds memory per table.
+// Splits a table's rows, which bounds memory.
 const partBytes = 1024 * 1024;
 
-/** Read-only, beside a running Banyan; photos are read after the snapshot. */
+/** Read-only, while Banyan runs. Reads photos after the snapshot. */
 export async function* backUp(source: BackupSource): AsyncGenerator<ArchiveEntry> {
   const client = await openPatientClient(source.url, 'banyan backup');
   try {
@@ -32,7 +32,7 @@ export async function* backUp(source: BackupSource): AsyncGenerator<ArchiveEntry
     yield jsonEntry(manifestName, manifest);
     const rows: Record<string, number> = {};
     yield* readTables(client, manifest.tables, { source, rows });
-    // Sequences are not transactional: read now, they exceed all the snapshot shows.
+    // Sequences ignore transactions: read now, they are beyond every number in the snapshot.
     const sequences = await findSequences(client);
     const ids = await client.query<{ id: string }>('select id from picture where not is_demo order by id');
     await client.query('commit');
@@ -115,13 +115,13 @@ async function* readPictures(
   }
 }
 
-/** For the opening checklist. A replica cannot note it. */
+/** For the opening checklist. A replica cannot store it. */
 export async function noteBackup(url: string): Promise<void> {
   const client = await openPatientClient(url, 'banyan backup');
   try {
     await client.query('update installation set backed_up_at = banyan_now()');
   } catch (error) {
-    // A replica, or an older schema: the archive is valid, the checklist keeps asking.
+    // On a replica or an older schema the archive is still valid; the checklist keeps asking.
     if (!(error instanceof pg.DatabaseError && ['25006', '42703'].includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();

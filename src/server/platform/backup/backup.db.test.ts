@@ -50,12 +50,12 @@ describe('backup and restore', () => {
     beforeAll(async () => {
       const { pool } = bench.source;
       nextNumber = (await pool.query<{ id: number }>(`${newTask} returning id`)).rows[0]?.id ?? 0;
-      // Also beyond a row that is gone: a number is given once.
+      // A number is never given twice, even after its row is deleted.
       await pool.query('delete from outbox where id = $1', [nextNumber]);
       before = await fingerprints(pool);
       contents = await bench.make(secret, async ({ name }) => {
         if (!name.endsWith('/000001.copy')) return;
-        // Somebody else's commits between any two tables.
+        // Another session commits between any two tables.
         await pool.query(newTask);
         await pool.query('update course set popularity = popularity + 1 where id = (select min(id) from course)');
         await pool.query('delete from course_view where day = (select max(day) from course_view)');

@@ -1,4 +1,4 @@
-// What an export contains: everything people wrote, booked, paid or received. Internal data and secrets stay out.
+// Chooses what an export contains: all that people wrote, booked, paid or received, no internal data, no secrets.
 import type { Table } from './table-queries.ts';
 
 const derived = 'made from other tables by the database';
@@ -6,7 +6,7 @@ const work = 'of the program itself';
 const opens = 'opens an account, a page or a booking';
 const sent = 'mails and messages with links that open something, for 30 days';
 
-/** Left out, with reasons. Other tables are exported. */
+/** Tables left out, with the reason. All others are exported. */
 export const leftOut: Readonly<Record<string, string>> = {
   account_link: opens,
   account_request: opens,
@@ -61,7 +61,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   zone_data: work,
 };
 
-/** In addition to bytes, which are hashes or sealed. */
+/** Left out in addition to byte columns, which are hashes or sealed. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'password_hash',
   'hash',
@@ -73,7 +73,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
   'known_devices',
 ]);
 
-/** `bytes` names byte columns as `table.column`. */
+/** `bytes`: byte columns as `table.column`. */
 export function chooseTables(tables: readonly Table[], bytes: ReadonlySet<string>): Table[] {
   return tables
     .filter(({ name }) => leftOut[name] === undefined)

@@ -24,8 +24,8 @@ interface ExportSource {
 const mode = 0o600;
 
 /**
- * Into a new or empty `folder`, read-only, in one snapshot, beside a running Banyan. Throws StartRefused for a folder with
- * contents.
+ * Writes to a new or empty `folder` from one read-only snapshot, while Banyan runs. Throws StartRefused when the folder
+ * is not empty.
  */
 export async function exportAll(
   source: ExportSource,
@@ -79,7 +79,7 @@ async function findReferences(client: pg.ClientBase): Promise<Reference[]> {
   return result.rows;
 }
 
-/** Answers the number of rows. */
+/** Returns the number of rows. */
 async function writeTable(client: pg.ClientBase, { name, columns }: Table, path: string): Promise<number> {
   const read = `select ${columns.map((column) => escapeIdentifier(column)).join(', ')} from ${escapeIdentifier(name)}`;
   let lines = -1;
@@ -93,7 +93,6 @@ async function writeTable(client: pg.ClientBase, { name, columns }: Table, path:
   return lines;
 }
 
-/** Answers the missing ids. */
 async function writePictures(source: ExportSource, ids: readonly { id: string }[], folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [index, { id }] of ids.entries()) {

@@ -1,4 +1,4 @@
-// Loads an archive into a database of its schema, in one transaction.
+// Loads an archive into a database with its schema, in one transaction.
 import pg, { escapeIdentifier } from 'pg';
 import { copyIn } from '#src/server/platform/db/bulk/copy-in.ts';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
@@ -16,7 +16,7 @@ interface LoadTools {
   readonly onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Proven at the end. Answers the archive's contents record. */
+/** Verifies the data at the end. Returns the archive's contents. */
 export async function loadEntries(
   client: pg.Client,
   entries: AsyncIterable<ArchiveEntry>,
@@ -26,7 +26,7 @@ export async function loadEntries(
     set local maintenance_work_mem = '128MB'; set local lock_timeout = '10s'`);
   const tables = checkTables(await findTables(client), tools.manifest);
   const names = tables.map(({ name }) => escapeIdentifier(name));
-  // Rows of migrations are in the archive.
+  // The archive has the rows that migrations inserted.
   let contents: Contents | null = null;
   const load = async () => {
     await client.query(`truncate ${names.join(', ')} restart identity`);
@@ -40,7 +40,7 @@ export async function loadEntries(
   return contents;
 }
 
-// Same migrations: differing tables are a bug or a foreign archive.
+// With equal migrations, other tables mean a bug or an archive of another program.
 function checkTables(found: readonly Table[], { tables }: Manifest): readonly Table[] {
   const text = (all: readonly Table[]) => all.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`);
   const existing = new Set(text(found));
@@ -91,7 +91,7 @@ async function loadPart(
   }
 }
 
-/** Broken invariants of money and seats, in one snapshot. */
+/** Broken invariants of money and seats, read in one snapshot. */
 export async function findBroken(url: string): Promise<Verdict[]> {
   const client = await openPatientClient(url, 'banyan restore');
   try {

@@ -1,9 +1,9 @@
-// Manifest and contents record of an archive, and the README of an export.
+// Manifest and contents of an archive, and the README of an export.
 import { leftOut } from './chosen.ts';
 import { z } from 'zod';
 import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
 
-// How it was made (first), and what it contains (last).
+// The manifest is first and tells how it was made; the contents are last.
 
 export const manifestName = 'manifest.json';
 export const contentsName = 'contents.json';
@@ -15,19 +15,19 @@ const manifestSchema = z.strictObject({
   program: z.string(),
   postgres: z.string(),
   created_at: z.iso.datetime(),
-  /** Signing keys and host documents are included. */
+  /** Includes signing keys and host documents. */
   has_secrets: z.boolean(),
-  /** Baseline and migrations. */
+  /** The baseline and all applied migrations. */
   migrations: z.array(z.strictObject({ number: z.int(), name: z.string(), checksum: z.string() })).min(1),
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1) })),
 });
 
 const contentsSchema = z.strictObject({
   rows: z.record(name, z.int()),
-  /** Null when it never gave a number. */
+  /** Null for a sequence not used yet. */
   sequences: z.record(name, z.string().regex(/^\d+$/).nullable()),
   pictures: z.int(),
-  /** Removed after the tables were read. */
+  /** Ids of photos deleted after the tables were read. */
   missing_pictures: z.array(z.string()),
 });
 
@@ -38,12 +38,12 @@ export function jsonEntry(entryName: string, value: Manifest | Contents): Archiv
   return { name: entryName, bytes: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) };
 }
 
-/** Throws ArchiveRefused for an invalid or newer one. */
+/** Throws ArchiveRefused when invalid or from a newer version. */
 export function readManifest(entry: ArchiveEntry): Manifest {
   return read(entry, manifestSchema, manifestName);
 }
 
-/** Throws ArchiveRefused for an invalid one. */
+/** Throws ArchiveRefused when invalid. */
 export function readContents(entry: ArchiveEntry): Contents {
   return read(entry, contentsSchema, contentsName);
 }
@@ -78,7 +78,7 @@ interface Facts {
   readonly missingPictures: readonly string[];
 }
 
-/** Markdown. */
+/** Returns Markdown. */
 export function readMe({ createdAt, program, tables, references, pictures, missingPictures }: Facts): string {
   const described = tables.map(({ name, columns, rows }) => {
     const own = references.filter(({ table }) => table === name);

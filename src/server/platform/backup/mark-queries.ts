@@ -1,4 +1,4 @@
-// The table `restoring` marks an incomplete database: only a restore may touch it.
+// The table `restoring` marks an incomplete database, which only a restore may open.
 import pg from 'pg';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -7,17 +7,17 @@ import { bareName, dropAll, findObjects } from './table-queries.ts';
 
 const shownNames = 5;
 
-/** From the start of a restore until the database may open. */
+/** Held from the start of a restore until the database may open. */
 export interface RestoreMark {
-  /** An earlier restore's remains were removed. */
+  /** An earlier, unfinished restore was deleted. */
   readonly hasCleared: boolean;
-  /** The database is complete. */
+  /** Called when the database is complete. */
   remove(): Promise<void>;
-  /** Keeps the mark. */
+  /** Leaves the mark. */
   close(): Promise<void>;
 }
 
-/** Empties an unfinished restore. Throws StartRefused for other contents, and beside another restore. */
+/** Empties an unfinished restore. Throws StartRefused when the database has other contents or another restore runs. */
 export async function takeMark(url: string, archive: string): Promise<RestoreMark> {
   const open = () => openPatientClient(url, 'banyan restore');
   const client = await open();
@@ -36,13 +36,13 @@ export async function takeMark(url: string, archive: string): Promise<RestoreMar
   }
 }
 
-/** True when it existed. */
+/** True when the mark existed. */
 async function ensureMark(client: pg.Client, archive: string): Promise<boolean> {
   const found = (await findObjects(client)).map(({ kind, name }) => ({ kind, name: bareName(name) }));
   if (found.some(({ kind, name }) => kind === 'table' && name === mark)) return true;
   if (found.length > 0) throw notEmpty(found.map(({ kind, name }) => `${kind} ${name}`));
   const escaped = client.escapeLiteral(archive);
-  // One message is one transaction: no mark without its row.
+  // One query message is one transaction: the table never exists without its row.
   await client
     .query(
       `create table ${mark} (archive text not null, begun_at timestamptz not null);

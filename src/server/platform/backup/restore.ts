@@ -1,4 +1,4 @@
-// Restores an archive; the database opens only when its books are proven (ADR 092).
+// Restores an archive. The database may open only after its books are verified (ADR 092).
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
 import { basename } from 'node:path';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -14,16 +14,16 @@ import { readManifest, type Contents, type Manifest } from './manifest.ts';
 import { takeMark } from './mark-queries.ts';
 
 export interface RestoreOptions {
-  /** Empty, or left by an unfinished restore. */
+  /** An empty database, or one that an earlier restore left unfinished. */
   readonly url: string;
   readonly path: string;
   readonly secret: string | null;
   readonly originals: Originals;
-  /** Opens despite broken invariants. */
+  /** Opens the database even with broken invariants. */
   readonly opensAnyway?: boolean;
-  /** Default: this program's. */
+  /** Without them, this program's. */
   readonly migrations?: readonly Migration[];
-  /** Both figures are 0 for an uncountable step. */
+  /** Both numbers are 0 when a step cannot be counted. */
   readonly onProgress?: (what: string, done: number, total: number) => void;
   readonly print?: (line: string) => void;
 }
@@ -31,14 +31,14 @@ export interface RestoreOptions {
 export interface Restored {
   readonly manifest: Manifest;
   readonly contents: Contents;
-  /** Broken invariants; the database stays closed unless `opensAnyway`. */
+  /** Unless `opensAnyway`, a broken invariant keeps the database closed. */
   readonly broken: readonly Verdict[];
   readonly isOpen: boolean;
 }
 
 /**
- * Proves the archive before it writes, then loads, migrates and proves the books. Throws ArchiveRefused or StartRefused. An
- * unfinished database does not open; the next restore empties it.
+ * Verifies the archive before writing, then loads it, migrates, and verifies the books. Throws ArchiveRefused or
+ * StartRefused. An unfinished database does not open; the next restore empties it.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { url, path, migrations = readMigrations(), onProgress = () => undefined, print = () => undefined } = options;
@@ -63,7 +63,6 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Answers its manifest. */
 async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promise<Manifest> {
   let manifest: Manifest | null = null;
   const onRead = (bytes: number, all: number) => onProgress?.('Proving the archive, bytes', bytes, all);
@@ -72,7 +71,7 @@ async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promi
   return manifest;
 }
 
-/** Throws StartRefused for another schema. */
+/** The archive's migrations. Throws StartRefused when they are not this program's. */
 function migrationsOf(manifest: Manifest, available: readonly Migration[]): readonly Migration[] {
   if (manifest.migrations[0]?.checksum !== available[0]?.checksum)
     throw new StartRefused(
@@ -98,7 +97,7 @@ async function load(
     const entries = readArchive(path, { secret, onRead: (bytes, all) => tell('Loading, bytes', bytes, all) });
     return await loadEntries(client, entries, { manifest, pictures: createPictureWriter(originals), onProgress: tell });
   } finally {
-    // Also rolls back.
+    // Closing also rolls back.
     await client.end();
   }
 }

@@ -1,4 +1,4 @@
-// Our tables with their writable columns.
+// The program's tables and their writable columns.
 import type pg from 'pg';
 import { escapeIdentifier } from 'pg';
 import { restoringTable } from '#src/server/platform/db/bulk/half-restored.ts';
@@ -8,7 +8,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Schema bookkeeping; archives list migrations instead. */
+/** Tables about the schema; an archive lists its migrations instead. */
 const ownTables = `('schema_migration', 'schema_lock', '${restoringTable}')`;
 
 const isOurs = (oid: string, catalog: string) => `not exists (
@@ -36,7 +36,6 @@ export async function setSequence(client: pg.ClientBase, name: string, last: str
   else await client.query('select setval($1::regclass, $2::bigint)', [escapeIdentifier(name), last]);
 }
 
-/** PostgreSQL's estimate. */
 export async function estimateRows(client: pg.ClientBase): Promise<number> {
   const result = await client.query<{ rows: string }>(`
     select coalesce(sum(greatest(reltuples, 0)), 0)::bigint::text as rows from pg_class
@@ -44,19 +43,19 @@ export async function estimateRows(client: pg.ClientBase): Promise<number> {
   return Number(result.rows[0]?.rows ?? 0);
 }
 
-/** Text forms independent of version, role and server. */
+/** Makes the text form of values the same on every server, version and role. */
 export const textForms = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;`;
 
 export interface SchemaObject {
-  /** As `drop` spells it, such as `table`. */
+  /** The word for `drop`, such as `table`. */
   readonly kind: string;
   /** Quoted, with schema. */
   readonly name: string;
 }
 
-/** Tables first, without extensions. */
+/** Tables first; objects of extensions are left out. */
 export async function findObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
   const result = await client.query<SchemaObject>(`
     select o.type as kind, o.identity as name
@@ -68,7 +67,7 @@ export async function findObjects(client: pg.ClientBase): Promise<SchemaObject[]
   return result.rows;
 }
 
-/** Except extensions and the table `keep`. */
+/** Drops all except extensions and the table `keep`. */
 export async function dropAll(client: pg.ClientBase, keep: string): Promise<void> {
   for (const { kind, name } of await findObjects(client))
     if (bareName(name) !== keep) await client.query(`drop ${kind} if exists ${name} cascade`);

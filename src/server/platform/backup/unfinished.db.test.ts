@@ -27,7 +27,7 @@ describe('a restore that does not come to its end', () => {
   afterAll(() => bench.close());
   beforeEach(() => bench.makeTarget());
 
-  /** Another archive whose entries are all right by their hashes. */
+  /** A changed archive whose hashes fit. */
   const rewrite = async (change: (entry: ArchiveEntry) => Buffer): Promise<string> => {
     const path = `${bench.path}-changed`;
     rmSync(path, { force: true });
@@ -52,7 +52,7 @@ describe('a restore that does not come to its end', () => {
     await ended;
     await expect(migrate(bench.target().url)).rejects.toThrow(notFinished);
     const lines: string[] = [];
-    // The server lets go of the dead process's lock once it has noticed.
+    // The server releases a dead process's lock after a while.
     await expect
       .poll(() => bench.bring({ print: (line) => lines.push(line) }).then(({ isOpen }) => isOpen, String))
       .toBe(true);

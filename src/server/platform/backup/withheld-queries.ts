@@ -1,11 +1,11 @@
-// Only in encrypted archives: installation keys and host documents.
+// Data that only encrypted archives contain: the installation's keys and host documents.
 import { escapeIdentifier } from 'pg';
 import type { Table } from './table-queries.ts';
 
-/** Replacements in unencrypted archives. */
+/** What unencrypted archives have instead. */
 const withheld: Readonly<Record<string, 'no rows' | Readonly<Record<string, string>>>> = {
   signing_key: 'no rows',
-  // As if removed at backup time; decisions stay.
+  // As if deleted at the time of the backup; decisions stay.
   host_document: { sealed: 'null', removed_at: 'coalesce(removed_at, banyan_now())' },
 };
 

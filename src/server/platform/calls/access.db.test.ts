@@ -1,4 +1,4 @@
-// Every call of the contract, asked by everybody who may not: nothing is open that the contract does not open.
+// Every call of the contract, tried with every role that lacks access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -80,7 +80,7 @@ describe.each(calls)('%s', (name, spec) => {
     const noOne = await createVisitor(program.app).call(name, { no: 'such field' } as never);
     const isOpen = spec.access === 'public';
     expect(noOne.status === 401).toBe(!isOpen);
-    // A coordinator acts for hosts; for which ones, each call asks the row (docs/domain/accounts.md#access).
+    // A coordinator acts for hosts; each call checks its row for which ones (docs/domain/accounts.md#access).
     const mayActForHosts = (role: string) => spec.access === 'host' && role === 'coordinator';
     for (const { role, isRefused } of asked)
       expect([role, isRefused]).toEqual([

@@ -18,7 +18,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** One page, without script, printable. */
+/** The API reference: one printable page without script. */
 export function renderApiReader(source: object): string {
   const document = source as Document;
   const groups = Map.groupBy(Object.entries(document.paths), ([path]) => path.split('/')[2] ?? '');
@@ -84,7 +84,7 @@ interface DocsPage {
 
 let made: DocsPage | undefined;
 
-/** Made once per process: slow, and constant. */
+/** Constant and slow to make, so once per process. */
 function documentsOf({ config }: Services): DocsPage {
   const { origin, brand } = config;
   if (made?.origin === origin && made.title === brand.name) return made;

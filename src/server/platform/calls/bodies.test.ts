@@ -5,7 +5,7 @@ import { contract } from '#src/contract/contract.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { readMultipart, takeMultipart } from './bodies.ts';
 
-/** Sends a form with these files, by part, to the parser of a call. */
+/** Sends a form with these files, by field, to a call's parser. */
 async function send(spec: CallSpec, files: readonly (readonly [string, string])[]) {
   const app = Fastify();
   await takeMultipart(app);

@@ -1,4 +1,5 @@
-// Bodies are UTF-8 JSON unless a route says otherwise. Files are read into memory after admission, within limits.
+// Parses request bodies: UTF-8 JSON unless a route accepts more. Files are read into memory after admission, within
+// limits.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#src/domain/limits.ts';
@@ -9,7 +10,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Plain text gets 415, broken UTF-8 400. */
+/** Plain text gets 415, invalid UTF-8 400. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -29,10 +30,10 @@ export function takeJsonOnly(app: FastifyInstance): void {
 const fieldsMax = 20;
 const fieldBytes = 20_000;
 const ignoredMax = 4;
-// Largest size under the limit (5 MB each).
+// The largest size below the limit (5 MB each).
 const photoBytesMax = limits.reviewPhotoBytesBelow - 1;
 
-/** In its own scope. */
+/** Register it in its own scope: it replaces the body parser. */
 export async function takeMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -45,12 +46,12 @@ export async function takeMultipart(scope: FastifyInstance): Promise<void> {
 }
 
 interface MultipartBody {
-  /** Forms send omitted fields as empty text, which are dropped. */
+  /** Omitted fields, which forms send as empty text, are dropped. */
   fields: Record<string, string>;
   files: Buffer[];
 }
 
-/** Maps the parser's errors; others pass. */
+/** Maps errors of the parser; others pass. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'photo-size',
   FST_FILES_LIMIT: 'photo-count',
@@ -92,12 +93,12 @@ export async function readMultipart(
   return files.length > (spec?.most ?? 1) ? refuse('photo-count') : { fields, files };
 }
 
-/** Thrown without a code for malformed bodies. */
+/** Malformed bodies throw errors without a code. */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && /Boundary not found|^Malformed|unexpected end of multipart/i.test(error.message);
 }
 
-/** Forms send an empty part for an empty file field. */
+/** A form sends an empty part for a file field without a file. */
 function isLeftOut(part: MultipartFile, bytes: Buffer): boolean {
   return bytes.length === 0 && part.filename === '';
 }

@@ -1,4 +1,5 @@
-// No call of the staff touches what is the actor's own: every writing call of the contract, with a subject of each kind that it names.
+// No staff call lets operators change what is theirs: tries every writing call of the contract, with each kind of
+// subject.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSubject, CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -14,7 +15,7 @@ let program: TestApp;
 const manager = '00000000-0000-4000-8000-00000000ad01';
 const outsider = '00000000-0000-4000-8000-00000000ad02';
 
-// What the demo has not: a run of payouts, a credential, a change of a listing, a partner, and a report of a conversation.
+// Rows that the demo lacks: a payout run, a credential, a listing change, a partner, and a reported conversation.
 const more = `
   insert into user_account (id, email, first_name, roles) values
     ('${manager}', 'manager@own.example.test', 'Mia', '{user}'), ('${outsider}', 'stranger@own.example.test', 'Sam', '{user,operator}');
@@ -40,7 +41,7 @@ const more = `
   insert into ambassador_application (email, first_name, last_name, city, audience, message)
     values ('MANAGER@own.example.test', 'Mia', 'M', 'Hanoi', 'Friends', 'Hello');`;
 
-/** A subject of each kind and an account that it belongs to. Where it is a host's, a manager of all hosts has part in it as well. */
+/** A subject of each kind and the account that owns it. A host's subject also belongs to a manager of all hosts. */
 const subjects: Record<SubjectKind, string> = {
   account: `select id, id as owner from user_account where id = '${manager}'`,
   address: `select upper(email::text) as id, id as owner from user_account where id = '${manager}'`,
@@ -182,8 +183,8 @@ const everybodys = writes
   .map(([name]) => name);
 
 it('leaves to everybody only what is nobody’s in particular', () => {
-  // Texts, menus, places, words, rates, fees and settings; a run of payouts, which leaves out its maker's own; a message sent once
-  // more; an invitation to the staff, which nobody has taken yet.
+  // Subjects of no one: texts, menus, cities, rates, fees, settings, a payout run (it omits its maker's payouts), a
+  // resent email, an open staff invitation.
   const others = everybodys.filter(
     (name) => !/^admin\/(content|menu|fee|rate|country|city|category|synonym|setting)-/.test(name),
   );

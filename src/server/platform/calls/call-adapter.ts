@@ -1,4 +1,4 @@
-// A POST route per call: limits, access, CSRF, input, handler, answer (ADR 006).
+// A POST route per call: limits, access, CSRF, input, handler, output (ADR 006).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -27,13 +27,13 @@ import { isOpened } from '#src/server/platform/page-views/page-views.ts';
 import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';
 
-// Conflicts of interest: checked before every writing staff call (docs/reference/back-office.md#conflicts-of-interest).
+// Conflicts of interest, checked before every writing staff call (docs/reference/back-office.md#conflicts-of-interest).
 
 const codes = { account: 'person-self', booking: 'own-booking' } as const satisfies Partial<
   Record<SubjectKind, string>
 >;
 
-/** Refused when the subject is the actor's own or their team's host's. A call without a subject is refused. */
+/** Refuses a subject that belongs to the actor or a host of their team, and a call without a subject. */
 export async function whyOwn(
   { access, effect, about }: CallSpec,
   input: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     await takeMultipart(scope);
     for (const call of calls.filter(([, spec]) => spec.body === 'multipart')) registerCall(scope, call, services);
   });
-  // Otherwise other methods would get the not-found page.
+  // Other methods get 405; without this route they would get the not-found page.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/api/*',
@@ -114,19 +114,19 @@ async function answerCall(incoming: Incoming) {
   return packOnce(json);
 }
 
-/** Calls with files also accept JSON without them. */
+/** Calls with files also accept JSON without files. */
 async function bodyOf({ spec, request }: Incoming): Promise<{ fields: unknown; files: readonly Buffer[] } | Refusal> {
   const isMultipart = spec.body === 'multipart' && request.isMultipart();
   return isMultipart ? readMultipart(request, spec.files) : { fields: request.body, files: [] };
 }
 
-/** Before reading the body: limits, identity, access, CSRF. */
+/** Checks before reading the body: limits, identity, access, CSRF. */
 async function admit({ name, spec, request, reply, services }: Incoming): Promise<CallContext | Refusal> {
   const token = showsServerToken(request, services.config.serverToken?.reveal());
   if (token === 'wrong') return refuse('unauthorized');
   const address = request.ip;
   const own = cookiesOf(request, reply, services.config.isSecure);
-  // Known devices have their own login limit, whatever their network does.
+  // A known device has its own login limit, so others in its network cannot lock it out.
   const device = spec.rate === 'auth' ? deviceOf(own, services.keys) : null;
   const { limits } = services;
   const wait = await limits.take(spec.rate, address, { device });
@@ -158,7 +158,7 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
     actor: who.actor,
     visitor: { id: visitor, address, agent: request.headers['user-agent'] ?? '' },
     cookies,
-    // A program shows listings to no one here.
+    // Requests of programs are not views of a listing.
     ...(who.actor.via !== 'bearer' && {
       opened: (courseId) => isOpened(request, courseId) && services.views.add(courseId),
     }),
@@ -182,7 +182,7 @@ function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, servic
   return { status: 'error', code: refusal.code, message: refusal.message ?? text, ...fields };
 }
 
-/** Runs a call in-process, as pages do. */
+/** Runs a call in this process, as pages do. */
 export async function callInProcess(name: CallName, input: unknown, context: CallContext): Promise<unknown> {
   const spec = contract[name] as CallSpec;
   const answerRefusal = (refusal: Refusal) => ({

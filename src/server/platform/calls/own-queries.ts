@@ -1,4 +1,4 @@
-// Owners of a staff call's subject (docs/reference/back-office.md#conflicts-of-interest).
+// Finds who owns the subject of a staff call (docs/reference/back-office.md#conflicts-of-interest).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Belongs, SubjectKind } from '#src/domain/admin/areas.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -13,7 +13,7 @@ const hostOf =
     sql`
   select null::uuid as person, host_id as host from ${sql.table(table)} where id = ${id}`;
 
-/** Person and host of a subject, either may be null. */
+/** A subject's person and host; either may be null. */
 const rowsOf: Record<Exclude<SubjectKind, 'payout-run' | 'task' | 'address'>, Rows> = {
   account: (id) => sql`select id as person, null::uuid as host from user_account where id = ${id}`,
   application: (id) => sql`
@@ -44,7 +44,7 @@ const rowsOf: Record<Exclude<SubjectKind, 'payout-run' | 'task' | 'address'>, Ro
     select r.author_id as person, c.host_id as host from review r join course c on c.id = r.course_id where r.id = ${id}`,
 };
 
-// The id in a task's subject.
+// A task's subject contains the id.
 const named = sql`(select substring(t.subject from '[0-9a-f]{8}-[0-9a-f-]{27}')::uuid)`;
 const ofTask: Rows = (id) => sql`
   select x.* from staff_task t cross join lateral (
@@ -71,7 +71,7 @@ function rowsBy(kind: SubjectKind, id: string | number): RawBuilder<unknown> {
   return rowsOf[kind](kind === 'listing-change' ? sql`${id}::bigint` : sql`${id}::uuid`);
 }
 
-/** With the actor's team hosts. Missing subjects are no one's. */
+/** Also lists the hosts of the actor's teams. Missing subjects belong to no one. */
 export async function findBelongs(
   db: Kysely<Database>,
   { kind, id, actorId }: { kind: SubjectKind; id: string | number; actorId: string },

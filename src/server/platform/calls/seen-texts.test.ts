@@ -1,4 +1,4 @@
-// What a call makes of texts in which nothing can be seen, and of marks that turn them around.
+// Texts without visible characters, and characters that reverse the reading direction.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';

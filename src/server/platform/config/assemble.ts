@@ -12,15 +12,15 @@ import { resolve } from 'node:path';
 /** Milliseconds and bytes. */
 export interface RequestTimes {
   headersMs: number;
-  /** Of non-uploads; also the window for an upload's speed. */
+  /** For bodies other than uploads; also the window in which an upload's speed is measured. */
   bodyMs: number;
   uploadMs: number;
   uploadBytesPerSecond: number;
-  /** Interval of Node's check for slow connections. */
+  /** Milliseconds between Node's checks for slow connections. */
   checkMs: number;
 }
 
-/** JSON is small; photos over slow networks keep coming. */
+/** JSON is small; photos arrive slowly over slow networks. */
 const usualRequestTimes: Readonly<RequestTimes> = {
   headersMs: 15_000,
   bodyMs: 15_000,
@@ -34,7 +34,7 @@ function assembleDatabase(settings: Settings) {
     /** Null: the built-in server. */
     url: settings.DATABASE_URL ?? null,
     isPgbouncer: settings.PGBOUNCER,
-    /** Null: no way past a pooler. */
+    /** Null: no direct address past a pooler. */
     directUrl: settings.DATABASE_DIRECT_URL ?? null,
     /** Null: no replica. */
     replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
@@ -49,11 +49,11 @@ function hstsOf({ BANYAN_HSTS_SUBDOMAINS: hasSubdomains }: Settings, origin: str
   return hasSubdomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
 }
 
-/** The bar that switches persons in a local demo. */
+/** The bar with which a local demo switches between people. */
 const hasDemoBar = ({ BANYAN_MODE, BANYAN_PUBLIC_DEMO, BANYAN_DEMO_DATA, BANYAN_DEMO_BAR }: Settings): boolean =>
   BANYAN_MODE === 'demo' && !BANYAN_PUBLIC_DEMO && BANYAN_DEMO_DATA === 'world' && BANYAN_DEMO_BAR;
 
-/** Before ports and sandbox are known. Folders become absolute. */
+/** Runs before ports and sandbox are known. Makes folders absolute. */
 export function assemble(settings: Settings, brand: BrandFile, folder: string) {
   const { first, values } = firstSettings(settings, brand);
   const origin = settings.BANYAN_ORIGIN ?? originOf(settings.HOST, settings.PORT);
@@ -64,7 +64,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     /** https, so cookies are Secure. */
     isSecure: origin.startsWith('https:'),
     hsts: hstsOf(settings, origin),
-    /** Development and tests: checks answers against the contract. */
+    /** Only development and tests check answers against the contract. */
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     /** Only in a private demo (docs/domain/checkout.md#test-money-and-real-money). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
@@ -74,11 +74,11 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     isTrial: settings.BANYAN_MODE === 'demo' && settings.BANYAN_DEMO_DATA === 'none',
     listen: { host: settings.HOST, port: settings.PORT },
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
-    /** In addition to those in the database. */
+    /** In addition to the keys in the database. */
     masterKeys: settings.BANYAN_MASTER_KEYS ?? [],
     passwordCost: { memory: settings.BANYAN_PASSWORD_MEMORY_KIB, passes: settings.BANYAN_PASSWORD_PASSES },
     serverToken: settings.BANYAN_SERVER_TOKEN ?? null,
-    // At a terminal, a line per file hides the address and accounts.
+    // The terminal shows no line per request, which would hide the address and the accounts.
     logLevel: settings.LOG_LEVEL ?? (settings.BANYAN_MODE === 'production' ? 'info' : 'warn'),
     rateLimitFactor: settings.BANYAN_RATE_LIMIT_FACTOR,
     runsWorker: settings.WORKER === 'on',
@@ -87,20 +87,20 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     load: { maxInFlight: settings.BANYAN_MAX_IN_FLIGHT, maxLoopDelayMs: settings.BANYAN_MAX_LOOP_DELAY_MS },
     requestTimes: usualRequestTimes,
     metrics: assembleMetrics(settings),
-    /** First values of office settings. */
+    /** First values of the back office settings. */
     first,
-    /** Version of the office settings below; 0 before the first read. */
+    /** Version of the back office settings below; 0 before the first read. */
     settingsVersion: 0,
     contentPages: [] as readonly string[],
     ...marketOf(values, { mode: settings.BANYAN_MODE, isTrial: settings.BANYAN_DEMO_DATA === 'none' }),
     locales: settings.BANYAN_LOCALES,
     mail: {
-      /** Null: emails stay in the database (/dev/mail). */
+      /** Null: emails stay in the database and `/dev/mail` shows them. */
       smtpUrl: settings.SMTP_URL === undefined || settings.SMTP_URL === 'none' ? null : new Secret(settings.SMTP_URL),
-      /** Null: brand and help address. */
+      /** Null: the brand's name and help address. */
       from: settings.MAIL_FROM ?? null,
     },
-    /** Null: shipped rates. */
+    /** Null: the shipped rates. */
     ratesUrl: settings.RATES_URL ?? null,
     feeds: assembleFeeds(settings),
     database: assembleDatabase(settings),
@@ -119,19 +119,19 @@ function assembleFeeds(settings: Settings) {
   return {
     everyMinutes: settings.BANYAN_FEED_MINUTES,
     stopHours: settings.BANYAN_FEED_STOP_HOURS,
-    /** Local calendars, in a demo only. */
+    /** Local calendar addresses, only in a demo. */
     allowsLocal: settings.BANYAN_FEED_LOCAL && settings.BANYAN_MODE === 'demo',
   };
 }
 
-/** Null for none. A demo has one that no bank accepts. */
+/** Null for none. A demo has an account that no bank accepts. */
 function assemblePayoutAccount(settings: Settings) {
   const iban = plainCode(settings.BANYAN_PAYOUT_IBAN ?? '');
   const demo = settings.BANYAN_MODE === 'demo' ? 'DEMO0001' : '';
   const account = iban === '' ? (settings.BANYAN_PAYOUT_ACCOUNT ?? demo) : '';
   if (iban === '' && account === '') return null;
   return {
-    /** Null: the brand. */
+    /** Null: the brand's name. */
     name: settings.BANYAN_PAYOUT_NAME ?? null,
     iban,
     account_number: account,
@@ -139,7 +139,7 @@ function assemblePayoutAccount(settings: Settings) {
   };
 }
 
-/** With the token, or anyone in a private demo. */
+/** For requests with the token, or for anyone in a private demo. */
 function assembleMetrics(settings: Settings) {
   const port = settings.BANYAN_METRICS_PORT ?? null;
   const token = settings.BANYAN_METRICS_TOKEN ?? null;
@@ -161,7 +161,7 @@ function assembleHoldBounds(settings: Settings): Record<'visitor' | 'account' | 
   return { visitor, account, distributor: { ...account, perDeparture: null, perVisitor } };
 }
 
-/** Server configuration for the browser. */
+/** What the browser gets of the configuration. */
 function assemblePages(settings: Settings) {
   const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts, MAP_STREETS: streets } = settings;
   return {
@@ -174,13 +174,13 @@ function assemblePages(settings: Settings) {
   };
 }
 
-/** The URL to type. Passkeys need a host name. */
+/** The address that people type. Passkeys need a host name. */
 export function originOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' || isLoopback(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
 }
 
-/** URL for programs on this machine. */
+/** The address for programs on this machine. */
 export function listeningOrigin(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -193,7 +193,6 @@ export interface ObjectStoreAccess {
   readonly accessKeyId: string;
   readonly secretAccessKey: Secret;
   readonly buckets: { readonly shown: string; readonly private: string };
-  /** Bytes cached on this machine. */
   readonly cacheBytes: number;
 }
 
@@ -204,14 +203,14 @@ function planFiles(settings: Settings, folder: string) {
   return {
     dataDir,
     uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
-    /** Null: on disk. */
+    /** Null: photos are on the local disk. */
     objectStore: settings.BANYAN_FILES === 's3' ? namedStore : null,
-    /** Named by the settings, used or not. */
+    /** As the settings name it, used or not. */
     namedStore,
   };
 }
 
-/** Null for incomplete settings. */
+/** Null when settings are missing. */
 function objectStoreOf(settings: Settings): ObjectStoreAccess | null {
   const { BANYAN_S3_BUCKET: shown, BANYAN_S3_PRIVATE_BUCKET: apart } = settings;
   const { BANYAN_S3_ACCESS_KEY_ID: accessKeyId, BANYAN_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;

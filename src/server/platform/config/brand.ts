@@ -1,4 +1,4 @@
-// The operator's name, contacts and links, from one file.
+// The operator's name, contacts and links, read from one file.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLogo, logoIn } from '#src/domain/setting/logo.ts';
@@ -7,21 +7,20 @@ import type { NamedLink } from '#src/domain/setting/kinds.ts';
 
 const link = z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https?$/ }) });
 
-/** Text rules are those of the settings (src/domain/setting/settings.ts). */
+/** Texts follow the rules of the settings (src/domain/setting/settings.ts). */
 const brandSchema = z.strictObject({
   name: z.string().min(1).max(60),
   tagline: z.string().max(120).default(''),
-  /** A path or picture (src/domain/setting/logo.ts); null for the built-in mark. */
+  /** A path or an inline picture (src/domain/setting/logo.ts); null for the built-in mark. */
   logo: z.string().refine(isLogo).nullable().default(null),
-  /** Default: the catalogue's. */
+  /** Without it, the catalogue's text. */
   hero_text: z.string().optional(),
   colors: z.strictObject({ brand: z.string().optional(), accent: z.string().optional() }).optional(),
   country: z.string().optional(),
   currency: z.string().optional(),
-  /** Figures of the currency, in its smallest unit. */
+  /** Amounts in the smallest unit of the currency. */
   figures: z.partialRecord(z.enum(figureKeys), z.int().min(0)).optional(),
   mail_language: z.string().optional(),
-  /** Title of /backstreet-in-press. */
   press_title: z.string().min(1).max(80),
   contacts: z.strictObject({
     email: z.email(),
@@ -41,9 +40,9 @@ export interface Brand {
   readonly press_title: string;
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
   readonly social: readonly NamedLink[];
-  /** For emails and documents; default the program's. */
+  /** For emails and documents; without it, the program's. */
   readonly colour?: string;
-  /** ISO 3166-1; empty if unknown. */
+  /** ISO 3166-1; empty when unknown. */
   readonly country?: string;
 }
 
@@ -65,16 +64,14 @@ export function parseBrand(text: string): { ok: true; brand: BrandFile } | { ok:
   return { ok: false, problems };
 }
 
-// A logo stored in the settings, served as a file.
-
 export interface LogoFile {
-  /** Changes with the picture, for caching. */
+  /** Changes with the logo, so browsers may cache it. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Null for an empty setting or a path. */
+/** Null for an empty setting, or one that is a path. */
 export function logoFileOf(text: string): LogoFile | null {
   const picture = logoIn(text);
   if (picture === null) return null;

@@ -1,4 +1,4 @@
-// Settings texts to a configuration, or all problems. Pure but for files that settings name.
+// Turns settings into a configuration, or lists all problems. Pure, except that it reads files named in settings.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assemble, originOf } from './assemble.ts';
@@ -10,10 +10,9 @@ import { isSettingName, purposeOf, type SettingName, type Settings, settingsSche
 
 export type RawSettings = Readonly<Record<string, string | undefined>>;
 
-/** Name, fault, purpose. */
 const problemWith = ([name, wrong]: Fault): string => `${name} ${wrong} (${purposeOf(name)}).`;
 
-/** Empty counts as unset. Problems never repeat a value: it may be secret. */
+/** Empty is unset. Problems never repeat a value: it may be secret. */
 function readSettings(raw: RawSettings): { settings: Settings } | { problems: string[] } {
   const given = Object.entries(raw).map(([name, value]) => [name, value?.trim() ?? ''] as const);
   const known = given.filter(([name, value]) => isSettingName(name) && value !== '');
@@ -23,13 +22,13 @@ function readSettings(raw: RawSettings): { settings: Settings } | { problems: st
   return { problems: [...new Set(faults.map(problemWith))] };
 }
 
-// Unknown names are refused, with the nearest known one.
+// An unknown name is refused, with the nearest known one.
 
 const ourPrefixes = ['BANYAN_', 'STRIPE_', 'PAYPAL_', 'SMS_', 'WHATSAPP_'];
-// Of test tools and the Stripe SDK.
+// Read by test tools and the Stripe SDK.
 const foreign = [/^BANYAN_TEST_/, /^STRIPE_SUPPRESS_NOTICES$/];
 
-/** In .env, any; in the environment, those with our prefixes. */
+/** All unknown names in .env; in the environment, those with our prefixes. */
 function findUnknownSettings(environment: readonly string[], file: readonly string[]): string[] {
   const isOurs = (name: string) => ourPrefixes.some((prefix) => name.startsWith(prefix));
   const isUnknown = (name: string) => !isSettingName(name) && !foreign.some((pattern) => pattern.test(name));
@@ -45,7 +44,7 @@ function hint(name: string): string {
     : '; .env.example lists all settings.';
 }
 
-/** Edit distance of single letters. */
+/** Edit distance in letters. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -59,7 +58,7 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Before ports are taken. */
+/** Known before ports are taken. */
 export type StartConfig = ReturnType<typeof assemble> & {
   /** Null without Apple Pay. */
   readonly applePayFile: string | null;
@@ -68,11 +67,10 @@ export type StartConfig = ReturnType<typeof assemble> & {
 export type Config = Omit<StartConfig, keyof ProviderPlans> & ProviderAccess;
 
 interface Sources {
-  /** Wins over the file. */
+  /** Overrides the file. */
   environment: RawSettings;
-  /** Contents of .env. */
   file?: RawSettings;
-  /** Base of relative paths. */
+  /** Relative paths start here. */
   folder: string;
 }
 
@@ -94,7 +92,9 @@ export function configure(sources: Sources): { ok: true; config: StartConfig } |
 
 const longestDomainFile = 65_536;
 
-/** Apple's domain file (docs/operations/providers.md#payments); other contents would only fail there. */
+/**
+ * Apple's domain file (docs/operations/providers.md#payments). Checked here: wrong content would only fail at Apple.
+ */
 function readDomainFile(path: string): { ok: true; text: string } | { ok: false; problem: string } {
   const name = 'APPLE_PAY_DOMAIN_FILE';
   try {
@@ -116,12 +116,12 @@ function readBrand(path: string): ReturnType<typeof parseBrand> {
   }
 }
 
-/** Once the port is known. */
+/** Known once the port is. */
 export function originAt(config: Pick<StartConfig, 'isOriginGiven' | 'origin' | 'listen'>, port: number): string {
   return config.isOriginGiven ? config.origin : originOf(config.listen.host, port);
 }
 
-/** Adds the port and the running sandbox. */
+/** Adds the port and the running sandbox to the configuration. */
 export function settle(config: StartConfig, { port, ...started }: { port: number } & Partial<ProviderAccess>): Config {
   const origin = originAt(config, port);
   return { ...config, origin, listen: { ...config.listen, port }, ...settleProviders(config, started) };

@@ -1,4 +1,4 @@
-// The optional .env, and .env.example, generated from the settings.
+// Reads the optional .env, and generates .env.example from the settings.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Kinds of setting values. Messages complete "NAME must be …".
+// Kinds of settings. Each message completes "NAME must be …".
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import * as panel from '#src/domain/setting/kinds.ts';
@@ -8,7 +8,7 @@ import { defaultLocale } from '#src/texts/locale.ts';
 import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { Secret } from './secret.ts';
 
-/** Reuses a kind of the office settings. */
+/** Reuses a kind of the back office settings. */
 function read<Value>({ read: of, must }: Pick<Kind<Value>, 'read' | 'must'>) {
   return z.string().transform((value, context) => {
     const found = of(value);
@@ -20,7 +20,7 @@ function read<Value>({ read: of, must }: Pick<Kind<Value>, 'read' | 'must'>) {
 
 export const wholeNumber = (from: number, to: number) => read(panel.whole(from, to));
 
-/** Inclusive, at most four decimals. */
+/** Bounds included, at most four decimals. */
 export const fraction = (from: number, to: number) => read(panel.fraction(from, to));
 
 /** `1` or `0`. */
@@ -34,12 +34,11 @@ export function text() {
   return z.string().min(1, 'a text');
 }
 
-/** Never logged. */
+/** A value that is never logged. */
 export function secret() {
   return text().transform((value) => new Secret(value));
 }
 
-/** A secret, long enough. */
 export function token() {
   return secret().refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters');
 }
@@ -50,7 +49,7 @@ export function providerKey(...prefixes: readonly string[]) {
   return z.string().refine(isKnown, `a key that begins with ${prefixes.join(' or ')}, or none`);
 }
 
-/** Without credentials and final slash. */
+/** Credentials are refused; a final slash is removed. */
 export function url(...schemes: readonly string[]) {
   const isKnown = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
   return z
@@ -72,7 +71,7 @@ export function origin() {
     .transform((value) => new URL(value).origin);
 }
 
-/** Secret: contains a password. */
+/** Secret, because it contains a password. */
 export function databaseUrl() {
   const isPostgres = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
   return z
@@ -98,7 +97,7 @@ export function networks() {
   const isNetwork = (value: string) => {
     const [address = '', bits, ...more] = value.split('/');
     const most = isIP(address) === 4 ? 32 : 128;
-    // A network of all addresses would let anyone forge a client address.
+    // With a network of all addresses, anyone could forge a client address.
     const isSize = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
     return isIP(address) > 0 && more.length === 0 && isSize;
   };
@@ -108,7 +107,7 @@ export function networks() {
     .refine((parts) => parts.every(isNetwork), 'addresses or networks separated by commas, for example 10.0.0.0/8');
 }
 
-/** An address, optionally with a name. */
+/** An email address, optionally with a name. */
 export function sender() {
   const one = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
   return z.string().regex(one, 'an address such as bookings@shop.example, or Name <bookings@shop.example>');
@@ -147,7 +146,7 @@ export function mapStyle() {
     .refine((value) => value === 'none' || isWeb(value), 'an address that begins with https://, or none');
 }
 
-/** Separated by commas. */
+/** Comma-separated. */
 export function origins() {
   const isOrigin = (value: string) => isWeb(value) && new URL(value).origin === value.toLowerCase();
   return z
@@ -156,7 +155,7 @@ export function origins() {
     .refine((parts) => parts.every(isOrigin), 'origins such as https://tiles.example, separated by commas');
 }
 
-/** Separated by commas; English is always included. */
+/** Comma-separated; always includes English. */
 export function locales() {
   const known = [...languages, ...pseudoLocales];
   return z
@@ -168,7 +167,7 @@ export function locales() {
     );
 }
 
-/** `G-…`, `GTM-…`, separated by commas. */
+/** `G-…` or `GTM-…`, comma-separated. */
 export function analyticsIds() {
   const isTag = (value: string) => /^(G|GT|GTM)-[A-Z0-9]{4,16}$/.test(value);
   return z
@@ -177,7 +176,7 @@ export function analyticsIds() {
     .refine((parts) => parts.every(isTag), 'ids such as G-ABC123 or GTM-ABC123, separated by commas');
 }
 
-/** A path or URL, without final slash. */
+/** Path or URL; a final slash is removed. */
 export function imageBase() {
   const isBase = (value: string) => /^\/[a-z0-9][\w/-]*$/i.test(value) || (isWeb(value) && !/[?#]/.test(value));
   return z
@@ -198,7 +197,7 @@ function sum(variants: Readonly<Record<string, number>>): number {
   return Object.values(variants).reduce((total, weight) => total + weight, 0);
 }
 
-/** JSON: at most 20; weights 0 to 1000, one above 0. */
+/** JSON with at most 20 experiments; weights 0 to 1000, at least one above 0. */
 export function experimentMap() {
   return z.string().transform((value, context) => {
     const read = experiments.safeParse(jsonOf(value));
@@ -216,12 +215,12 @@ function jsonOf(value: string): unknown {
   }
 }
 
-/** Only reachable from this machine. */
+/** This machine only can reach it. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 }
 
-/** A remote address without encryption. */
+/** Unencrypted, and not on this machine. */
 export function isOpenAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));

@@ -1,4 +1,4 @@
-// Office settings: first values from settings file and environment, and the resulting configuration
+// Back office settings: first values from file and environment, and the resulting configuration
 // (docs/reference/back-office.md#settings).
 import { figureKeys, missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, serviceFees } from '#src/domain/pricing/service-fee.ts';
@@ -18,11 +18,11 @@ import type { Settings } from './settings.ts';
 
 interface FirstSettings {
   readonly texts: SettingTexts;
-  /** Given by file or environment; others are defaults. */
+  /** Set by file or environment; the others have their default. */
   readonly given: readonly SettingKey[];
 }
 
-/** A code of demo/shared.json. */
+/** This code is in demo/shared.json. */
 const demoOffer = { first_visit_code: 'WELCOME5', first_visit_text: 'US$5 off any experience of US$20 or more' };
 
 function textAt(brand: BrandFile, path = ''): string | undefined {
@@ -31,7 +31,6 @@ function textAt(brand: BrandFile, path = ''): string | undefined {
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** The file's field for a setting. */
 export function fileFieldOf(key: SettingKey): string | undefined {
   return figureKeys.some((one) => one === key) ? `figures.${key}` : settingRule(key).file;
 }
@@ -43,12 +42,12 @@ function ofFile(brand: BrandFile): Partial<Record<SettingKey, string | undefined
 function ofEnvironment(settings: Settings): Partial<Record<SettingKey, string | undefined>> {
   const names = Object.keys(begunSettings) as (keyof typeof begunSettings)[];
   const said = names.map((name) => [begunSettings[name], settings[name]] as const);
-  // `none`.
+  // The value `none`.
   const isNone = settings.FIRST_VISIT_CODE === 'none';
   return { ...Object.fromEntries(said), ...(isNone && { first_visit_code: '', first_visit_text: '' }) };
 }
 
-/** With the keys of invalid texts. */
+/** `wrong` lists the keys of invalid values. */
 export function firstSettings(
   settings: Settings,
   brand: BrandFile,
@@ -56,7 +55,7 @@ export function firstSettings(
   const said = { ...ofFile(brand), ...ofEnvironment(settings) };
   const given = settingKeys.filter((key) => said[key] !== undefined);
   const isDemo = settings.BANYAN_MODE === 'demo';
-  // The offer's text is in US dollars.
+  // The text names US dollars.
   const offer = (said.currency ?? rules.currency.first) === 'USD' ? demoOffer : {};
   const own: Partial<SettingTexts> =
     isDemo && settings.BANYAN_DEMO_DATA === 'world' ? { ...offer, identity_checks: '1' } : {};
@@ -84,30 +83,29 @@ export function marketOf(
       country: values.country,
       colour: values.color_brand,
     } satisfies Brand as Brand,
-    /** Null: the catalogue's. */
+    /** Null: the catalogue's text. */
     heroText: values.hero_text === '' ? null : values.hero_text,
     logoFile,
     colors: { brand: values.color_brand, accent: values.color_accent },
-    /** Price currency (ADR 009). */
+    /** Currency of prices (ADR 009). */
     currency: priceCurrencyOf(values),
-    /** Locale of emails to operators. */
     mailLanguage: values.mail_language,
     bookingsOpenFrom: values.bookings_open_from,
     holdMinutes: values.hold_minutes,
-    /** Hours; 0: refunded at once. */
+    /** Hours; 0 refunds at once. */
     lateMoneyWaitHours: values.late_money_wait,
     serviceFees: serviceFees(values.service_fee_rate, ownFees),
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: values.commission_rate,
-    /** Default rates by kind (docs/domain/partners.md). */
+    /** Default commission rates (docs/domain/partners.md). */
     partnerRates: { ambassador: values.ambassador_rate, distributor: values.distributor_rate },
-    /** Range of deposit shares, as fractions. */
+    /** Bounds of the deposit's share, as fractions. */
     depositRange: { min: values.deposit_rate_min, max: values.deposit_rate_max },
     keptDepositTo: values.kept_deposit_to,
-    /** Minor units from which two operators are needed; null: never. */
+    /** Minor units from which two operators must approve; null: never. */
     twoFrom: values.two_from,
     accommodationsUrl: values.accommodations_url === '' ? null : values.accommodations_url,
-    /** Production requires a source for figures (docs/reference/texts.md#partner-text). */
+    /** Production requires a source for these figures (docs/reference/texts.md#partner-text). */
     partners: {
       shown: values.partners_shown && ((mode === 'demo' && !isTrial) || source !== ''),
       source: source === '' ? null : source,
@@ -115,7 +113,7 @@ export function marketOf(
     checksIdentity: values.identity_checks,
     /** Null: default menus. */
     menus: values.menus,
-    /** First-visit code and text, or none (voucher code, docs/reference/texts.md#first-visit). */
+    /** Code and text of the first visit, or none (docs/reference/texts.md#first-visit). */
     firstVisit: code === '' || text === '' ? null : { code, text },
   };
 }

@@ -1,4 +1,4 @@
-// Requirements of the two modes (docs/domain/checkout.md#test-money-and-real-money, ADR 019).
+// What the two modes require (docs/domain/checkout.md#test-money-and-real-money, ADR 019).
 import { isLoopback, isOpenAddress } from './kinds.ts';
 import type { SettingName, Settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ const parts = {
   GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
 } as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
 
-// Carry passwords, codes or messages: encrypted outside a demo.
+// These carry passwords, codes or messages, so they must be encrypted outside a demo.
 const guarded = {
   phones: ['SMS_API_URL', 'WHATSAPP_API_URL'],
   logins: ['GOOGLE_ISSUER', 'FACEBOOK_PAGES_URL', 'FACEBOOK_API_URL'],
@@ -27,7 +27,7 @@ const bucketSettings = [
   'BANYAN_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Every broken rule. */
+/** Returns every broken rule. */
 export function checkMode(settings: Settings): Fault[] {
   const isProduction = settings.BANYAN_MODE === 'production';
   return [
@@ -93,13 +93,13 @@ function* stripeFaults(settings: Settings): Generator<Fault> {
   }
   if (key === undefined && settings.STRIPE_API_URL !== stripeApi) yield ['STRIPE_API_URL', 'needs STRIPE_SECRET_KEY'];
   if (!isLive(key) && !isLive(publishable)) return;
-  // A live key must only go to the provider.
+  // A live key must only go to its provider.
   const own = { STRIPE_API_URL: stripeApi, STRIPE_JS_URL: 'https://js.stripe.com', PAYPAL_API_URL: paypalApi } as const;
   for (const name of Object.keys(own) as (keyof typeof own)[])
     if (new URL(settings[name]).origin !== own[name]) yield [name, `must be at ${own[name]} when a live key is set`];
 }
 
-/** PayPal ids do not say live: address and sandbox names must. */
+/** A PayPal id does not show whether it is live, so the address decides; our sandbox names its ids. */
 function* paypalFaults(settings: Settings): Generator<Fault> {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_API_URL: address } = settings;
   if (id === undefined || id === 'none') return;
@@ -114,7 +114,7 @@ function* paypalFaults(settings: Settings): Generator<Fault> {
     ];
 }
 
-/** Production must state each phone channel. */
+/** Production must configure each phone channel, or turn it off. */
 function* phoneFaults(settings: Settings, isProduction: boolean): Generator<Fault> {
   for (const name of ['SMS_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID'] as const) {
     if (settings[name] === undefined && isProduction) yield [name, 'must be set, or none, in production mode'];

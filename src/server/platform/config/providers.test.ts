@@ -1,4 +1,4 @@
-// What the settings say of services elsewhere, and what a start names as missing (docs/operations/providers.md#phones).
+// External services in the settings, and which ones a start names as missing (docs/operations/providers.md#phones).
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { configure, type RawSettings, settle } from './configure.ts';

@@ -1,4 +1,4 @@
-// External services in the settings, a line each (ADR 055); payment methods have their own files.
+// External services in the settings, one line each (ADR 055). Payment methods have their own files.
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -9,7 +9,7 @@ interface PageOrigins {
   script: readonly string[];
   frame: readonly string[];
   connect: readonly string[];
-  /** Targets of forms, and of their redirects. */
+  /** Where forms post, including redirects. */
   form: readonly string[];
 }
 
@@ -24,17 +24,16 @@ interface PaypalAccess {
   kind: 'keys' | 'sandbox';
   clientId: string;
   clientSecret: Secret;
-  /** Of our webhook, never read from a request. */
+  /** Of our webhook. Never read from a request, which an attacker could forge. */
   webhookId: string;
   apiUrl: string;
-  /** PayPal's page origin. */
   pageOrigin: string;
 }
 
-/** `own-sandbox`: also speaks PayPal's protocol. */
+/** `own-sandbox`: our sandbox, which also speaks PayPal's protocol. */
 type PaypalPlan = PaypalAccess | { kind: 'none' } | { kind: 'own-sandbox' };
 
-/** By keys, otherwise the demo's sandbox. Settings passed checkMode. */
+/** From the keys, otherwise the demo's sandbox. checkMode has accepted the settings. */
 function planPaypal(settings: Settings): PaypalPlan {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
   if (clientId === undefined && planStripe(settings).kind === 'own-sandbox') return { kind: 'own-sandbox' };
@@ -52,18 +51,18 @@ function planPaypal(settings: Settings): PaypalPlan {
   };
 }
 
-// PayPal's two APIs with their page origins; others share theirs.
+// PayPal's live and sandbox APIs, with the origin of their pages; other APIs serve both from one origin.
 const paypalPages: Readonly<Record<string, string>> = {
   'https://api-m.paypal.com': 'https://www.paypal.com',
   'https://api-m.sandbox.paypal.com': 'https://www.sandbox.paypal.com',
 };
 
-/** The page origin, for forms. */
+/** The page origin, where forms post. */
 function paypalOrigins(paypal: PaypalAccess | { kind: 'none' }): PageOrigins {
   return paypal.kind === 'none' ? noOrigins : { ...noOrigins, form: [paypal.pageOrigin] };
 }
 
-/** A public demo shows its sandbox below this path. */
+/** Where a public demo serves its sandbox. */
 export const sandboxPath = '/sandbox';
 
 export interface GoogleAccess {
@@ -73,7 +72,7 @@ export interface GoogleAccess {
   clientSecret: Secret;
 }
 
-/** Facebook's protocol differs. */
+/** Facebook's protocol differs from OpenID Connect. */
 export interface FacebookAccess {
   kind: 'keys' | 'sandbox';
   appId: string;
@@ -82,18 +81,16 @@ export interface FacebookAccess {
   apiUrl: string;
 }
 
-/** Sending and receiving SMS. */
 export interface SmsAccess {
   kind: 'keys' | 'sandbox';
   accountSid: string;
   authToken: Secret;
-  /** A number or messaging service id. */
+  /** A phone number or messaging service id. */
   from: string;
   apiUrl: string;
   hooksUrl: string;
 }
 
-/** WhatsApp. */
 export interface WhatsappAccess {
   kind: 'keys' | 'sandbox';
   phoneNumberId: string;
@@ -101,7 +98,7 @@ export interface WhatsappAccess {
   appSecret: Secret;
   verifyToken: Secret;
   apiUrl: string;
-  /** Prefix of template names. */
+  /** Template names begin with it. */
   templates: string;
 }
 
@@ -109,7 +106,7 @@ interface None {
   kind: 'none';
 }
 
-/** While running: keys, sandbox, or none. */
+/** Access of the running program: by keys, sandbox, or none. */
 export interface ProviderAccess {
   stripe: StripeAccess | None;
   paypal: PaypalAccess | None;
@@ -122,7 +119,7 @@ export interface ProviderAccess {
 type Name = keyof ProviderAccess;
 const names: readonly Name[] = ['stripe', 'paypal', 'google', 'facebook', 'sms', 'whatsapp'];
 
-/** Before the start. `own-sandbox` stands in. */
+/** Access before the start. `own-sandbox`: filled in once the sandbox runs. */
 export type ProviderPlans = { [Key in Exclude<Name, 'stripe'>]: ProviderAccess[Key] | { kind: 'own-sandbox' } } & {
   stripe: StripePlan;
 };
@@ -130,7 +127,7 @@ export type ProviderPlans = { [Key in Exclude<Name, 'stripe'>]: ProviderAccess[K
 /** `origin` is ours, for callbacks. */
 export function planProviders(settings: Settings, origin: string): ProviderPlans {
   const stripe = planStripe(settings);
-  // Not in a public demo: anyone could log in as anyone.
+  // Not in a public demo, where anyone could log in as anyone.
   const isStandIn = stripe.kind === 'own-sandbox' && !settings.BANYAN_PUBLIC_DEMO;
   const planned = <Access>(id: string | undefined, access: Access | null) =>
     access ?? (id === undefined && isStandIn ? ({ kind: 'own-sandbox' } as const) : ({ kind: 'none' } as const));
@@ -174,7 +171,7 @@ function whatsappOf(settings: Settings): WhatsappAccess | null {
   return { kind: kindOf(apiUrl), phoneNumberId, token, appSecret, verifyToken, apiUrl, templates };
 }
 
-/** A sandbox that does not run leaves none. */
+/** Without a running sandbox, its services are `none`. */
 export function settleProviders(plans: ProviderPlans, started: Partial<ProviderAccess>): ProviderAccess {
   const settled = names.map((name) => {
     const plan = plans[name];
@@ -183,13 +180,13 @@ export function settleProviders(plans: ProviderPlans, started: Partial<ProviderA
   return Object.fromEntries(settled) as unknown as ProviderAccess;
 }
 
-/** The planned part of a sandbox's access. */
+/** The part of the sandbox's access that was planned. */
 export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Partial<ProviderAccess> {
   const planned = names.filter((name) => plans[name].kind === 'own-sandbox');
   return Object.fromEntries(planned.map((name) => [name, access[name]]));
 }
 
-/** 0 for a free port; null without a sandbox. */
+/** 0: any free port. Null: no sandbox. */
 export function ownSandboxPort({ stripe }: Pick<ProviderPlans, 'stripe'>): number | null {
   return stripe.kind === 'own-sandbox' ? stripe.port : null;
 }
@@ -199,27 +196,27 @@ export function offeredIdentities(access: Pick<ProviderAccess, 'google' | 'faceb
   return (['google', 'facebook'] as const).filter((name) => access[name].kind !== 'none');
 }
 
-/** Of providers, or the demo's sandbox. */
+/** The providers' origins, or our sandbox's. */
 export function paymentOrigins({ stripe, paypal }: Pick<ProviderAccess, 'stripe' | 'paypal'>): PageOrigins {
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }
 
 /** Stripe or a compatible API (docs/domain/checkout.md#test-money-and-real-money). */
 interface StripeAccess {
-  /** `sandbox`: pages say that no real money moves. */
+  /** `sandbox`: pages show that no real money moves. */
   kind: 'keys' | 'sandbox';
   secretKey: Secret;
   publishableKey: string;
   webhookSecret: Secret;
   apiUrl: string;
-  /** A path for a public demo's sandbox. */
+  /** A path when a public demo serves its sandbox. */
   scriptUrl: string;
 }
 
 /** `own-sandbox`: filled in once the sandbox runs. */
 type StripePlan = StripeAccess | { kind: 'none' } | { kind: 'own-sandbox'; port: number };
 
-/** By keys, otherwise the demo's sandbox. Settings passed checkMode. */
+/** From the keys, otherwise the demo's sandbox. checkMode has accepted the settings. */
 function planStripe(settings: Settings): StripePlan {
   const {
     STRIPE_SECRET_KEY: key,
@@ -241,15 +238,14 @@ function planStripe(settings: Settings): StripePlan {
   };
 }
 
-/** Of scripts, frames and pages. */
 function stripeOrigins(stripe: StripeAccess | { kind: 'none' }): PageOrigins {
   if (stripe.kind === 'none') return noOrigins;
-  // A public demo's sandbox is on our origin.
+  // A public demo serves its sandbox from our origin.
   if (stripe.scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], form: [] };
   const script = new URL(stripe.scriptUrl).origin;
   if (stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script], form: [script] };
   const hooks = 'https://hooks.stripe.com';
-  // Frames use subdomains (docs.stripe.com/security/guide); Link has its own site.
+  // Stripe frames use subdomains (docs.stripe.com/security/guide); Link has its own site.
   const frames = 'https://*.js.stripe.com';
   return {
     script: [script, frames],

@@ -1,7 +1,7 @@
-// A value that is never printed.
+// A secret that no log or print shows.
 import { inspect } from 'node:util';
 
-/** `reveal()` is the only access, so every use can be found. */
+/** `reveal()` is the only access, so a search finds every use. */
 export class Secret {
   readonly #value: string;
 

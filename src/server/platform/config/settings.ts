@@ -1,5 +1,5 @@
-// Every setting of environment and .env, with kind, default and purpose. Office settings are in src/domain/setting/settings.ts,
-// which also rules the first values given here.
+// Every setting of environment and .env, with kind, default and purpose. src/domain/setting/settings.ts has the back
+// office settings and checks their first values given here.
 import { z } from 'zod';
 import { begunSettings, settingRule } from '#src/domain/setting/settings.ts';
 import { languages } from '#src/texts/languages.ts';
@@ -29,7 +29,7 @@ import {
   wholeNumber,
 } from './kinds.ts';
 
-/** First value of an office setting. */
+/** First value of a back office setting. */
 function begun(name: keyof typeof begunSettings) {
   const { kind: of, meaning, purpose } = settingRule(begunSettings[name]);
   return z
@@ -43,7 +43,7 @@ const panelSettings = Object.fromEntries(
   (Object.keys(begunSettings) as (keyof typeof begunSettings)[]).map((name) => [name, begun(name)]),
 ) as Record<keyof typeof begunSettings, ReturnType<typeof begun>>;
 
-/** Groups of `.env.example`. Nothing is required here; see modes.ts. */
+/** Sections of `.env.example`. Nothing is required here; modes.ts says what is. */
 export const settingGroups = {
   'Where it listens and who it is': {
     BANYAN_MODE: oneOf(['demo', 'production'])

@@ -1,4 +1,4 @@
-/** One line that names the setting to change; main.ts prints it and exits with 1. */
+/** A start that fails with one line, which names the setting to change. main.ts prints it and exits with 1. */
 export class StartRefused extends Error {
   constructor(line: string, cause?: unknown) {
     super(line.replace(/\s*\n\s*/g, ' '), cause === undefined ? {} : { cause });
@@ -6,7 +6,7 @@ export class StartRefused extends Error {
   }
 }
 
-/** Null for errors other than of the file system. */
+/** Null for errors outside the file system. */
 export function refusedFolder(setting: string, path: string, error: unknown): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

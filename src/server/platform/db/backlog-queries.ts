@@ -1,5 +1,5 @@
-// Waiting work by kind, read from the database for /metrics: correct after a restart, and the same in every process
-// (docs/operations/watch.md).
+// Waiting work by kind for /metrics. Read from the database, so it is right after a restart and the same in every
+// process (docs/operations/watch.md).
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
@@ -7,13 +7,13 @@ import { mostCounted, endingSoon } from '#src/domain/admin/waiting.ts';
 import type { Database } from './schema.ts';
 import type { bookingTroubles } from '#src/domain/booking/views.ts';
 
-/** Conditions on booking `b`, as constant SQL, each with a partial index. */
+/** Conditions on booking `b`: constant SQL, each with a partial index. */
 export const bookingWaits = {
   'hold-ending': `b.status = 'held' and b.visitor_id not like 'offer:%' and b.hold_until > banyan_now()
     and b.hold_until <= banyan_now() + make_interval(mins => ${endingSoon.holdMinutes})`,
   'request-ending': `b.status = 'requested' and b.request_until <= banyan_now() + make_interval(hours => ${endingSoon.requestHours})`,
   'seat-sought': `b.id in (select p.booking_id from payment p where p.seat_wait_until is not null)`,
-  // Expired: nothing left to pay.
+  // Once expired, there is nothing left to pay.
   'payment-failed': `b.status = 'held' and b.payment = 'failed'`,
   'payment-checking': `b.payment = 'checking'`,
   'payment-disputed': `b.payment = 'disputed'`,
@@ -23,13 +23,15 @@ export const bookingWaits = {
   'cash-disputed': `b.cash = 'disputed'`,
 } as const satisfies Record<(typeof bookingTroubles)[number], string>;
 
-/** Closer readings share a query. */
+/** Reads closer than this share one query. */
 const readingMs = 5000;
 
-/** A phone message under way longer is late. */
+/** A phone message that takes longer is late. */
 const lateAfterMinutes = 10;
 
-/** Rows per kind, and since when due. Partial indexes keep the cost proportional to waiting work. */
+/**
+ * Number of rows per kind, and since when they are due. Partial indexes keep the cost proportional to the waiting work.
+ */
 const backlogs = {
   notices: `select case when attempts > 0 then created_at else not_before end as since from outbox
     where done_at is null and (attempts > 0 or not_before <= banyan_now())`,
@@ -78,7 +80,7 @@ export const backlogStatement = [
     from (select kind, opened_at as since from staff_task where closed_at is null) as waiting group by kind`,
 ].join(' union all ');
 
-/** Up to one more than `mostCounted`, which bounds the query. */
+/** The query stops at `mostCounted` plus one. */
 export async function countBacklog(
   db: Kysely<Database>,
   kinds: readonly Backlog[],
@@ -117,7 +119,7 @@ const gauges = [
   },
 ] as const;
 
-/** No figures while the database is away. */
+/** No figures while the database is unavailable. */
 export function watchBacklog(registry: Registry, pool: Pick<Pool, 'query'>, cacheMs: number = readingMs): void {
   let cached: { at: number; found: Promise<readonly Figure[]> } | null = null;
   const ask = () => {

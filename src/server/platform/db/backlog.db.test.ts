@@ -9,12 +9,12 @@ import { backlogStatement, watchBacklog } from './backlog-queries.ts';
 
 const suite = usePayingSuite();
 
-/** One held booking with a payment for all tests, whose changes are taken back. */
+/** All tests share one held booking with a payment; each rolls back its changes. */
 let held: Held | null = null;
 
 type Asked = Parameters<typeof watchBacklog>[1];
 
-/** Runs `work` where nothing waits, within a transaction that never happened. */
+/** Runs `work` without any waiting rows, in a transaction that is rolled back. */
 async function inEmpty(work: (client: PoolClient) => Promise<void>): Promise<void> {
   if (held === null) await pay((held = await hold(suite.world.program, suite.course)), 'pm_card_threeDSecure2Required');
   const client = await suite.base.pool.connect();
@@ -28,7 +28,7 @@ async function inEmpty(work: (client: PoolClient) => Promise<void>): Promise<voi
   }
 }
 
-/** What a collector reads of a metric, by kind, from a process that has just started. */
+/** A metric by kind, read from a new process. */
 async function read(name: string, pool: Asked) {
   const registry = new Registry();
   watchBacklog(registry, pool);
@@ -38,7 +38,7 @@ async function read(name: string, pool: Asked) {
 
 const ago = (minutes: number) => `banyan_now() - make_interval(mins => ${minutes})`;
 
-/** Each kind with what makes one row of it that has waited for 20 minutes, and one or more that do not count. */
+/** Each kind with SQL for one row that has waited 20 minutes, and rows that do not count. */
 const made: [kind: string, statements: string[]][] = [
   [
     'notices',

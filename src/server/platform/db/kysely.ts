@@ -1,4 +1,4 @@
-// The query builder, which also drops connections with missing answers and names "away" errors
+// The query builder. It also drops connections that still owe a response, and recognizes an unavailable database
 // (docs/reference/limits.md#answering-in-time).
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -6,13 +6,13 @@ import type { Database } from './schema.ts';
 import { lockTroubleOf, type LockTrouble, asUnavailable } from './transaction.ts';
 
 interface DatabaseOptions {
-  /** Every statement ended by another's lock, retried or not. */
+  /** Called for every statement that fails because of another's lock, even when retried. */
   onLockTrouble?: (trouble: LockTrouble) => void;
 }
 
 /**
- * The caller ends the pool. Throws Unavailable when the database is away. Named statements are prepared once per connection, which
- * halves hot ones; PgBouncer removes names.
+ * The caller ends the pool. Throws Unavailable when the database is. Each connection prepares named statements once,
+ * which halves the time of frequent ones; behind PgBouncer names are removed.
  */
 export function createDatabase(
   pool: Pool,
@@ -40,7 +40,7 @@ interface Tools {
   onLockTrouble: (trouble: LockTrouble) => void;
 }
 
-// Prepared statements cost memory: beyond this they stay unnamed.
+// Prepared statements use memory; further ones stay unnamed.
 const namesMax = 400;
 
 function createNames(): Tools['nameOf'] {
@@ -56,7 +56,7 @@ function createNames(): Tools['nameOf'] {
 
 const guarded = new WeakMap<PoolClient, ReturnType<typeof makeGuard>>();
 
-// Per client object, as Kysely knows connections.
+// One per client object, by which Kysely tells connections apart.
 function guard(client: PoolClient, tools: Tools): ReturnType<typeof makeGuard> {
   const cached = guarded.get(client);
   if (cached) return cached;
@@ -72,7 +72,7 @@ function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
       return (client as PoolClient & { processID?: number }).processID;
     },
     async query(text: string, values: unknown[]) {
-      // The connection still owes an answer: send nothing more.
+      // The connection still owes a response: send nothing more.
       if (isLost) throw asUnavailable(new Error('The database connection was given up'));
       try {
         const name = values.length > 0 ? nameOf(text) : undefined;
@@ -91,19 +91,19 @@ function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
   };
 }
 
-/** True when the server answered: the connection is usable. */
+/** True when the server responded, so the connection is usable. */
 function isAnswered(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && (error as { severity: string }).severity === 'ERROR';
 }
 
-// Hot statements of the booking widget, planned once per connection (ADR 005).
+// Frequent statements of the booking widget, planned once per connection (ADR 005).
 
 interface Access {
   db: Kysely<Database>;
   pool: Pool;
 }
 
-/** A name always has the same text. */
+/** A name always belongs to the same SQL. */
 export async function runNamed<Row extends object>(
   access: Access,
   name: string,

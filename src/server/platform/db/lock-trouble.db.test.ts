@@ -18,7 +18,7 @@ afterAll(() => base?.drop());
 
 const take = (id: number) => sql`update tally set n = n + 1 where id = ${id}`;
 
-/** A metric's value as /metrics prints it. */
+/** A metric's value as /metrics shows it. */
 async function figure(registry: Registry, name: string): Promise<number> {
   const line = (await registry.metrics()).split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ')[1]);
@@ -28,7 +28,7 @@ it('a deadlock is counted once, tried again and shown by PostgreSQL’s own coun
   const pool = createPool({ url: base.url, isPgbouncer: false, size: 4 });
   const seen: LockTrouble[] = [];
   const db = createDatabase(pool, { onLockTrouble: (trouble) => seen.push(trouble) });
-  // Each has one row and then wants the other's.
+  // Each transaction locks a row, then waits for the other's.
   let halfway = 0;
   let meet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => (meet = resolve));
@@ -50,7 +50,7 @@ it('a deadlock is counted once, tried again and shown by PostgreSQL’s own coun
     { status: 'fulfilled' },
   ]);
   await pool.end();
-  // On a busy machine the second try may meet another one.
+  // On a busy machine the retry may deadlock again.
   expect(new Set(seen)).toEqual(new Set(['deadlock']));
   const registry = new Registry();
   watchLocks(registry, base.pool);

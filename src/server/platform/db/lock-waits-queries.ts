@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 
 interface LockFigures {
   waiting: number;
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   since: number | null;
   deadlocks: number;
 }
@@ -27,9 +27,9 @@ const gauges: Readonly<Record<string, { help: string; of: (figures: LockFigures)
   },
 };
 
-/** For all processes. No figures while away. */
+/** Figures of all processes; none while the database is unavailable. */
 export function watchLocks(registry: Registry, pool: Pick<Pool, 'query'>): void {
-  // Gauges share a query.
+  // The gauges share one query.
   let pending: Promise<LockFigures | null> | null = null;
   const ask = () =>
     (pending ??= pool

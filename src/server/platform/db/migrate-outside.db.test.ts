@@ -90,7 +90,7 @@ describe('a migration outside a transaction', () => {
     await run();
     await fill();
     write('0002-indexes.sql', builds);
-    // Somebody's open transaction has written to the table: the build has begun and waits for it.
+    // An open transaction has written to the table, so the index build waits for it.
     const writer = await database.pool.connect();
     await writer.query('begin');
     await writer.query('insert into one values (0, 0)');
@@ -120,7 +120,7 @@ describe('a migration outside a transaction', () => {
     );
     write('0003-slow.sql', 'select pg_sleep(0.3)');
     expect(await run()).toEqual(['0002-index.sql', '0003-slow.sql']);
-    // Nor where another one is still making the tables of migrations.
+    // Also while another process creates the tables of migrations.
     const other = await database.pool.connect();
     await other.query('set statement_timeout = 0');
     await other.query('begin; lock table schema_lock in access exclusive mode');

@@ -12,19 +12,19 @@ import { refuseHalfRestored } from './bulk/half-restored.ts';
 import { keepClocks } from './zone-clocks.ts';
 import { baselineName, readMigrations, type Migration, builtIndex } from './migration-files.ts';
 
-// Long index builds block no one and survive crashes (ADR 005).
+// Long index builds must block no one and survive a crash (ADR 005).
 
 interface OutsideTools {
-  /** Without a transaction. */
+  /** Has no open transaction. */
   client: pg.ClientBase;
-  /** Holds the lock, in a transaction. */
+  /** Its open transaction holds the lock. */
   holder: pg.ClientBase;
   print: (line: string) => void;
 }
 
 const tellEveryMs = 2000;
 
-/** Rebuilds an index that a crash left invalid. */
+/** First drops an index that a crash left invalid. */
 async function runOutside({ name, outside }: Migration, tools: OutsideTools): Promise<void> {
   const { client } = tools;
   // The role's timeouts are for guests.
@@ -52,7 +52,7 @@ async function dropHalfBuilt(client: pg.ClientBase, index: string): Promise<void
     const { rows } = await client.query<{ is_growing: boolean }>(halfBuilt, [index]);
     if (!rows[0]) return;
     if (!rows[0].is_growing) break;
-    // Its program is gone, but PostgreSQL may still finish the index.
+    // The program is gone, but PostgreSQL may still finish the index.
     await sleep(200);
   }
   await client.query(`drop index concurrently if exists ${index}`);
@@ -63,11 +63,11 @@ const progress = `
     as percent
   from pg_stat_progress_create_index limit 1`;
 
-/** Prints progress of slow statements until the result is called. */
+/** Prints the progress of slow statements; call the result to stop. */
 function tell(what: string, { holder, print }: OutsideTools): () => Promise<void> {
   let asking: Promise<void> = Promise.resolve();
   const ask = async () => {
-    // Statistics are fixed within a transaction until cleared.
+    // Within a transaction statistics do not change until cleared.
     await holder.query('select pg_stat_clear_snapshot()');
     const { rows } = await holder.query<{ phase: string; percent: number | null }>(progress);
     const [now] = rows;
@@ -82,13 +82,13 @@ function tell(what: string, { holder, print }: OutsideTools): () => Promise<void
   };
 }
 
-// Serializes migrations.
+// Only one process migrates at a time.
 
 const pollMs = 100;
 
 /**
- * Locks within `client`'s transaction. `onWait` is called once. Polls: a waiting statement keeps a snapshot, for which a concurrent
- * index build waits forever.
+ * Locks within `client`'s transaction; calls `onWait` once. Polls, because a waiting statement keeps a snapshot and a
+ * concurrent index build would wait for it forever.
  */
 async function takeSchemaLock(client: pg.ClientBase, onWait: () => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
@@ -105,7 +105,7 @@ interface Applied {
   checksum: string;
 }
 
-// One message is one transaction; the role's timeouts are for guests.
+// One query message is one transaction. The role's timeouts are for guests.
 const bookkeeping = `
   set local statement_timeout = 0;
   create table if not exists schema_lock (only_row boolean primary key default true check (only_row));
@@ -120,19 +120,19 @@ const bookkeeping = `
 
 interface MigrateOptions {
   migrations?: readonly Migration[];
-  /** Named in refusals. */
+  /** The setting that refusals name. */
   setting?: 'DATABASE_URL' | 'BANYAN_DATA_DIR';
-  /** Progress of long builds, and waiting. */
+  /** Prints progress of long builds and waits. */
   print?: (line: string) => void;
-  /** A restore may touch an unfinished database. */
+  /** A restore may migrate an unfinished database. */
   isRestoring?: boolean;
 }
 
 type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise<pg.Client> };
 
 /**
- * Answers the applied names; a second process waits and finds none. Throws StartRefused for changed, foreign, newer or failing
- * migrations.
+ * Returns the applied names; a second process waits, and finds none to apply. Throws StartRefused for changed, foreign,
+ * newer or failing migrations.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const clients: pg.Client[] = [];
@@ -172,11 +172,10 @@ async function applyMissing(tools: Tools): Promise<string[]> {
   }
 }
 
-// Another connection holds the lock: the builder has no transaction.
+// Another connection holds the lock: the one that builds indexes has no transaction.
 async function applyOutside(number: number, tools: Tools): Promise<string | null> {
   const holder = await tools.open();
   const [next] = await lockAndFindMissing(holder, tools);
-  // Another process may have applied it.
   if (next?.number !== number) {
     await holder.query('rollback');
     await holder.end();
@@ -193,7 +192,7 @@ async function applyOutside(number: number, tools: Tools): Promise<string | null
   return next.name;
 }
 
-/** Locks, and answers what is missing. */
+/** Takes the lock; returns the missing migrations. */
 async function lockAndFindMissing(client: pg.Client, { migrations, setting, print }: Tools): Promise<Migration[]> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
@@ -204,7 +203,7 @@ async function lockAndFindMissing(client: pg.Client, { migrations, setting, prin
   return migrations.slice(applied.rows.length);
 }
 
-// Concurrent "if not exists" may still fail.
+// "if not exists" may fail when two processes create it at once.
 async function ensureBookkeeping(client: pg.Client, setting: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,22 +1,22 @@
-// The baseline and numbered migrations (ADR 005).
+// Reads the baseline and the numbered migrations (ADR 005).
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-// Statements outside a transaction must be repeatable after a crash (ADR 005).
+// Statements outside a transaction run again after a crash, so they must be repeatable (ADR 005).
 
 const repeatable = [
   /^create (unique )?index concurrently if not exists [a-z_][a-z0-9_]* on\b/,
   /^drop index concurrently if exists\b/,
   /^analyze\b/,
   /^vacuum\b/,
-  // Commits as it goes and skips what is done.
+  // A procedure that commits in steps and skips finished ones.
   /^call\b/,
 ];
 
-// Comment, quoted text, dollar quote, statement end, other.
+// Comment, quoted text, dollar quote, end of statement, anything else.
 const tokens = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$[a-z_]*\$)[^]*?\1|;|[^]/gi;
 
-/** Throws for a statement that is not repeatable. */
+/** Throws when a statement is not repeatable. */
 export function repeatableStatements(name: string, sql: string): string[] {
   const statements = splitStatements(sql);
   for (const statement of statements) {
@@ -38,7 +38,7 @@ function splitStatements(sql: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-/** The index it builds, or null. */
+/** Name of the index that it builds, or null. */
 export function builtIndex(statement: string): string | null {
   return /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement)?.[1] ?? null;
 }
@@ -47,9 +47,9 @@ export interface Migration {
   number: number;
   name: string;
   sql: string;
-  /** SHA-256, independent of line ends. */
+  /** SHA-256, the same for all line ends. */
   checksum: string;
-  /** Statements outside a transaction; otherwise null (ADR 005). */
+  /** Statements that run outside a transaction; null for a migration inside one (ADR 005). */
   outside: readonly string[] | null;
 }
 
@@ -60,7 +60,7 @@ export const baselineName = 'baseline.sql';
 /** The baseline is number 1. Throws for gaps, duplicates and invalid names. */
 export function readMigrations(from: URL = folder): Migration[] {
   const later = new URL('migrations/', from);
-  // Git drops empty folders.
+  // Git does not keep empty folders.
   const names = (existsSync(later) ? readdirSync(later) : []).filter((name) => name.endsWith('.sql')).sort();
   const migrations = names.map((name, index) => {
     const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
@@ -76,7 +76,6 @@ function readMigration(number: number, name: string, from: URL): Migration {
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex'), outside };
 }
 
-/** Hash of the whole schema. */
 export function hashOfMigrations(migrations: readonly Migration[]): string {
   const all = migrations.map(({ name, checksum }) => `${name}:${checksum}`).join('\n');
   return createHash('sha256').update(all).digest('hex').slice(0, 16);

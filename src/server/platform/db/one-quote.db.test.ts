@@ -1,4 +1,4 @@
-// The quote of a booking is its one price: all amounts are columns generated from it (ADR 009).
+// A booking has one price, its quote: all amounts are columns generated from it (ADR 009).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingQuote, type BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const client = await database.pool.connect();
   try {
-    // Rows of a booking's own table are enough here.
+    // Without foreign keys, the booking's row is enough.
     await client.query('set session_replication_role = replica');
     for (const [ref, price] of Object.entries(made))
       await client.query(

@@ -1,4 +1,4 @@
-// A viewer's own holds, which seat counts leave out (docs/domain/calendar.md#holds).
+// A viewer's own holds, which they do not see as taken seats (docs/domain/calendar.md#holds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
@@ -15,18 +15,18 @@ interface Asking {
 /** Shared pages have no viewer. */
 export const viewerOf = ({ visitor, actor }: Asking): Viewer => ({ visitorId: visitor.id, userId: actor.userId });
 
-/** Condition on hold `b`: the viewer's next checkout replaces it. A distributor's keyed holds stay. */
+/** Condition on hold `b`: the viewer's next checkout replaces it. Holds that a distributor made by key stay. */
 export function isOwnHold({ visitorId, userId }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`((b.visitor_id = ${visitorId} and (b.held_from is not null or b.idempotency_key is null))
     or (b.held_by = ${userId}::uuid and b.held_from is not null))`;
 }
 
-/** Booking `b` is being paid, or the result is unknown. */
+/** Booking `b` is being paid, or its payment result is unknown. */
 export const isPayingColumn = sql<boolean>`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
     where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
       and a.status = 'sending' and a.lease_until > banyan_now())))`;
 
-/** Without those being paid: a move or offer replaces them. */
+/** Without those being paid. A move or an offer replaces them. */
 export async function findOwnHoldsOf(
   db: Kysely<Database>,
   departureId: number,

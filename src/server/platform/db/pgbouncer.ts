@@ -10,7 +10,10 @@ export interface TransactionLimits {
 
 type Query = (...words: unknown[]) => unknown;
 
-/** Sessions keep nothing: statements lose names, and transactions set their limits. PgBouncer keeps the time zone per client. */
+/**
+ * A session keeps nothing between transactions: statements lose their name and each transaction sets its limits.
+ * PgBouncer keeps the time zone per client.
+ */
 export async function suitTransactionPooling(client: pg.ClientBase, limits: TransactionLimits): Promise<void> {
   const send = client.query.bind(client) as Query;
   const suited: Query = (first, ...rest) => send(suitStatement(first, limits), ...rest);
@@ -18,10 +21,10 @@ export async function suitTransactionPooling(client: pg.ClientBase, limits: Tran
   await client.query(`set timezone to 'UTC'`);
 }
 
-/** Unnamed, with limits at a transaction's start. */
+/** Removes the name, and sets limits when a transaction begins. */
 export function suitStatement(statement: unknown, limits: TransactionLimits): unknown {
   if (typeof statement === 'string') return withLimits(statement, limits);
-  // The driver's own submittable.
+  // The driver's own statement object.
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement;
   const { name: _left, ...unnamed } = statement as { name?: string; text?: string };
   return unnamed.text === undefined ? unnamed : { ...unnamed, text: withLimits(unnamed.text, limits) };
@@ -39,7 +42,7 @@ function withLimits(text: string, { statement, lock, idleInTransaction }: Transa
   );
 }
 
-/** Warns when the role has no statement timeout; null when it has. */
+/** A warning when the role has no statement timeout, otherwise null. */
 export async function missingRoleLimit(pool: pg.Pool, limits: TransactionLimits): Promise<string | null> {
   const { rows } = await pool.query<{ role: string; limit: string }>(
     `select quote_ident(current_user) as role, current_setting('statement_timeout') as "limit"`,

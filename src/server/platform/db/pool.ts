@@ -1,18 +1,18 @@
-// PostgreSQL connections with every timeout set (docs/reference/limits.md#answering-in-time).
+// Connections to PostgreSQL, with every timeout set (docs/reference/limits.md#answering-in-time).
 import pg from 'pg';
 import { suitTransactionPooling } from './pgbouncer.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface DatabaseAddress {
-  /** For a socket postgresql://user@localhost/name?host=/folder. */
+  /** For a socket: postgresql://user@localhost/name?host=/folder. */
   url: string;
-  /** Transaction mode: no session settings, no named statements. */
+  /** Transaction mode: no settings per session, no named statements. */
   isPgbouncer: boolean;
 }
 
 interface PoolOptions extends DatabaseAddress {
   size: number;
-  /** Lost connections; the pool replaces them. */
+  /** Called for a lost connection; the pool replaces it. */
   onLost?: (error: Error) => void;
   timeouts?: Partial<Timeouts>;
 }
@@ -20,15 +20,15 @@ interface PoolOptions extends DatabaseAddress {
 /** Milliseconds. */
 interface Timeouts {
   connect: number;
-  /** In the program: detects a hanging server. */
+  /** In the program: notices a hanging server. */
   query: number;
-  /** In the server: ends the work. */
+  /** In the server: stops the work. */
   statement: number;
   lock: number;
   idleInTransaction: number;
 }
 
-// connect + query stay under the 5 seconds of every answer (docs/reference/limits.md#answering-in-time).
+// connect and query together stay below the 5 seconds of every response (docs/reference/limits.md#answering-in-time).
 export const defaultTimeouts: Readonly<Timeouts> = {
   connect: 1900,
   query: 2900,
@@ -37,7 +37,7 @@ export const defaultTimeouts: Readonly<Timeouts> = {
   idleInTransaction: 10_000,
 };
 
-/** Connects on first use. Lost connections never end the process. */
+/** Connects on first use. A lost connection never ends the process. */
 export function createPool(options: PoolOptions): pg.Pool {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const session: pg.PoolConfig = {
@@ -60,15 +60,15 @@ export function createPool(options: PoolOptions): pg.Pool {
   });
   const report = (error: Error) => options.onLost?.(error);
   pool.on('error', report);
-  // The pool listens to idle clients only: one in use would crash the process.
+  // The pool only handles errors of idle clients; one of a busy client would crash the process.
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
-// For imports: long statements.
+// Imports have long statements.
 const tenMinutes = 600_000;
 
-/** Waits for locks as long as a person might. */
+/** Waits for locks as long as a person would. */
 export const patientTimeouts = {
   connect: 5000,
   query: tenMinutes,
@@ -77,7 +77,10 @@ export const patientTimeouts = {
   idleInTransaction: tenMinutes,
 } as const;
 
-/** For commands, without guest timeouts. A lost connection fails its query, not the process: a temporary database ends first. */
+/**
+ * For commands: without the timeouts for guests. A lost connection fails its query, not the process, because a
+ * temporary database ends first.
+ */
 export function createCommandPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: size });
   pool.on('error', () => undefined);
@@ -85,7 +88,10 @@ export function createCommandPool(url: string, size: number): pg.Pool {
   return pool;
 }
 
-/** One connection for a full read or write. `name` is for server monitoring. A loss fails the query, not the process. */
+/**
+ * One connection for a long read or write. `name` appears in the server's monitoring. A lost connection fails its
+ * query, not the process.
+ */
 export async function openPatientClient(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, types: valueParsers() });
   client.on('error', () => undefined);

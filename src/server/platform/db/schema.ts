@@ -1,2 +1,2 @@
-/** Empty: a test compares the row types of SQL statements with PostgreSQL (ADR 005). */
+/** Empty: a test compares the row types of SQL with PostgreSQL instead (ADR 005). */
 export type Database = Record<never, never>;

@@ -1,5 +1,5 @@
-// Transactions with retry, and recoverable database errors: lock conflicts (ADR 010), and a database away or busy, which answers
-// 503 with Retry-After.
+// Transactions with retries, and errors that a retry may solve: lock conflicts (ADR 010), and an unavailable or busy
+// database (503 with Retry-After).
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './schema.ts';
@@ -19,13 +19,13 @@ export function lockTroubleOf(error: unknown): LockTrouble | null {
   return typeof code === 'string' && Object.hasOwn(troubles, code) ? (troubles[code] ?? null) : null;
 }
 
-/** PostgreSQL chose this transaction to abort. */
+/** PostgreSQL aborted this transaction to resolve a conflict. */
 export function isRetryable(error: unknown): boolean {
   const trouble = lockTroubleOf(error);
   return trouble === 'serialization' || trouble === 'deadlock';
 }
 
-/** Retrying later may help. `cause` is the driver's error. */
+/** A later retry may succeed. `cause` is the driver's error. */
 export class Unavailable extends Error {
   readonly retryAfterSeconds: number;
 
@@ -49,7 +49,7 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// Errors without a code.
+// These errors have no code.
 const driverTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database connection was given up)/;
 
@@ -59,21 +59,21 @@ export function asUnavailable(error: unknown): Unavailable | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && serverCodes.test(code)) return new Unavailable(error);
-  // ENOENT is a missing socket only while connecting.
+  // ENOENT means a missing socket only while connecting.
   if (code !== undefined && systemCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
     return new Unavailable(error);
   if (error instanceof AggregateError && error.errors.some((one) => asUnavailable(one))) return new Unavailable(error);
   return driverTexts.test(error.message) ? new Unavailable(error) : null;
 }
 
-// The only way to open a transaction; retries where PostgreSQL allows (ADR 005).
+// The only way to open a transaction (ADR 005).
 
 const attempts = 5;
 const firstPauseMs = 15;
 
 /**
- * Retries 40001 and 40P01, at most five times, with growing random pauses: `work` must have no outside effect. Throws Unavailable
- * when away; a lost commit is not repeated.
+ * Retries 40001 and 40P01 up to five times, with growing random pauses, so `work` must have no outside effect. Throws
+ * Unavailable when the database is; never repeats a commit whose result was lost.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,

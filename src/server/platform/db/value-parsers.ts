@@ -1,4 +1,4 @@
-// Parses PostgreSQL values alike in every pool.
+// Parses PostgreSQL values the same way in every pool.
 import pg from 'pg';
 
 type Parse = (text: string) => unknown;
@@ -10,7 +10,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** '08:30:00' becomes 'HH:mm' (docs/domain/calendar.md#what-is-asked-for). */
+/** '08:30:00' becomes '08:30' (docs/domain/calendar.md#what-is-asked-for). */
 function parseTime(text: string): string {
   return text.slice(0, 5);
 }
@@ -24,7 +24,8 @@ function arrayOf(parse: Parse): Parse {
   return (text) => parsers.arrayParser.create(text, parse).parse();
 }
 
-// By pg_type id. date and timestamp stay text (no zone), numeric too (no float, ADR 009). timestamptz is a Date by default.
+// By pg_type id. date and timestamp stay text because they have no zone; numeric stays text to avoid floats (ADR 009).
+// The driver makes timestamptz a Date.
 const parsers: Record<number, Parse> = {
   20: parseInt8,
   1016: arrayOf(parseInt8),

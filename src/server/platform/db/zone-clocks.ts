@@ -1,18 +1,19 @@
-// Writes zone offsets to the database and recalculates what depends on them (docs/operations/providers.md#time-zones).
+// Stores the offsets of time zones, and recalculates the times that depend on them
+// (docs/operations/providers.md#time-zones).
 import { versions } from 'node:process';
 import type { ClientBase } from 'pg';
 import { zoneClock } from '#src/domain/calendar/zone-clock.ts';
 
 const yearsBack = 8;
-/** Beyond any booking, for long-running processes. */
+/** Later than any booking, even when a process runs for years. */
 const yearsAhead = 6;
 
-/** Zone data release, and first year. */
+/** Release of the zone data, and the first year. */
 export function zoneVersion(now: Date): string {
   return `${versions.tz ?? ''} ${now.getUTCFullYear()}`;
 }
 
-/** In the schema's transaction; nothing for the same or newer data. */
+/** Runs in the schema's transaction. Does nothing for equal or older data. */
 export async function keepClocks(client: ClientBase, now = new Date(), version = zoneVersion(now)): Promise<void> {
   const there = await client.query<{ is_there: boolean }>(`select to_regclass('zone_data') is not null as is_there`);
   if (there.rows[0]?.is_there !== true) return;
@@ -31,7 +32,7 @@ export async function keepClocks(client: ClientBase, now = new Date(), version =
 async function writeClocks(client: ClientBase, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
   const [from, until] = [Date.UTC(year - yearsBack, 0, 1), Date.UTC(year + yearsAhead, 0, 1)];
-  // Old zone names are resolved by Node.js.
+  // Node.js resolves old names of zones.
   const named = await client.query<{ zone: string }>(
     `select name as zone from pg_timezone_names where name !~ '^(posix|right)/' union select time_zone from city`,
   );
@@ -46,7 +47,7 @@ async function writeClocks(client: ClientBase, now: Date): Promise<void> {
   );
 }
 
-/** For the staff. */
+/** Shown to the staff. */
 export interface MovedDeparture {
   readonly title: string;
   readonly date: string;
@@ -56,7 +57,10 @@ export interface MovedDeparture {
   readonly taken: number;
 }
 
-/** Local date and time are the agreement: instants of departures, deadlines and calendar blocks follow. No page shows another time. */
+/**
+ * Local date and time are agreed, so instants follow: of departures, deadlines and calendar blocks. Pages show the same
+ * times as before.
+ */
 async function moveDepartures(client: ClientBase): Promise<MovedDeparture[]> {
   const moved = await client.query<MovedDeparture>(`
     with wanted as materialized (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { requestTimeOptions } from './slow-requests.ts';
 import { brokenRequestOptions, registerHostAsked } from './broken-requests.ts';
 
-/** What a site answers to bytes that are no HTTP, and to an address that cannot be decoded. */
+/** Responses to bytes that are not HTTP and to an undecodable URL. */
 async function answersOf(hsts: string | null): Promise<[noise: string, undecodable: unknown]> {
   const site = { brand: { name: 'Ferns' }, locales: ['en_US'], hsts };
   const app = Fastify({ ...brokenRequestOptions(site) });

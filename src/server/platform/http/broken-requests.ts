@@ -1,4 +1,5 @@
-// Requests without a route: undecodable URLs and invalid HTTP. Hooks do not run, so headers are set here.
+// Requests that reach no route: undecodable URLs and invalid HTTP. No hook runs for them, so this file sets the
+// headers.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
@@ -8,7 +9,7 @@ type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** With the texts of other refusals. */
+/** Answers with the same texts as other refusals. */
 export function brokenRequestOptions(site: Site & { hsts: string | null }): Options {
   return {
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -17,7 +18,7 @@ export function brokenRequestOptions(site: Site & { hsts: string | null }): Opti
   };
 }
 
-/** Refuses HTTP/1.1 without Host (RFC 9112, 3.2), here rather than in Node, to send our headers. */
+/** Refuses HTTP/1.1 without Host (RFC 9112, 3.2). Node would do so without our headers. */
 export function registerHostAsked(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.headers.host !== undefined || request.raw.httpVersion !== '1.1') return done();
@@ -30,7 +31,7 @@ export function registerHostAsked(app: FastifyInstance): void {
   });
 }
 
-/** An undecodable URL does not exist. */
+/** An undecodable URL is not found. */
 function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site & { hsts: string | null }): void {
   if (site.hsts !== null) void reply.header('strict-transport-security', site.hsts);
   void reply
@@ -48,7 +49,7 @@ const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'request-timeout' },
 };
 
-/** As the server ends slow heads. */
+/** Answers as Node does when a header is too slow. */
 export function cutSlowRequest(socket: Socket, hsts: string | null): void {
   answerBroken(
     Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
@@ -57,9 +58,9 @@ export function cutSlowRequest(socket: Socket, hsts: string | null): void {
   );
 }
 
-/** Answers once, then closes. */
+/** Answers once, then closes the connection. */
 function answerBroken(error: Error & { code?: string }, socket: Socket, hsts: string | null): void {
-  // The client is gone.
+  // The client has left.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, code } = byParserCode[error.code ?? ''] ?? { line: '400 Bad Request', code: 'bad-input' as const };
   const body = JSON.stringify({ status: 'error', code, message: errorText(code) });

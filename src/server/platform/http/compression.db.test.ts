@@ -1,4 +1,4 @@
-// What goes over the wire: compressed text, and pages that a browser need not load twice.
+// Compressed responses, and pages that a browser need not download again.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -58,7 +58,7 @@ describe('other text', () => {
 describe('a page for everybody', () => {
   const encodings = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }, {}];
 
-  // Asked for the first time it is rendered, from the second on it is kept.
+  // The first visit renders, the next ones hit the cache.
   it.each([0, 1, 2])('has the same validator in every encoding (visit %i)', async () => {
     const tags = await Promise.all(encodings.map(async (headers) => (await get('/1/hanoi', headers)).headers.etag));
     expect(new Set(tags).size).toBe(1);

@@ -1,4 +1,4 @@
-// Failures below calls: a request id, never a stack (ADR 006).
+// Failures outside calls: shows a request id, never a stack trace (ADR 006).
 import { html } from '#src/texts/html.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
@@ -18,13 +18,13 @@ export interface Site {
   locales: readonly string[];
 }
 
-/** Our failures are logged; a wrong URL is not. */
+/** Server errors are logged, so their id helps; wrong URLs are not. */
 function adviceFor(status: number): string {
   if (status === 503) return t('advice.later');
   return t(status >= 500 ? 'advice.noted' : 'advice.address');
 }
 
-/** Needs neither bundle nor database: a link home and a reference, no cause. */
+/** Needs neither bundle nor database. Shows a link home and an id, never the cause. */
 export function failurePage(request: FastifyRequest, code: ErrorCode, { brand, locales }: Site): string {
   return inLocale(localeOf(request, locales), () => pageOf(code, brand.name, request.id));
 }
@@ -52,7 +52,7 @@ ${quote}
 `);
 }
 
-/** For programs. */
+/** The same for programs. */
 export function failureJson(request: FastifyRequest, code: ErrorCode, { locales }: Site) {
   const message = inLocale(localeOf(request, locales), () => errorText(code));
   return { status: 'error', code, message, ...(errors[code] >= 500 && { request_id: request.id }) };
@@ -66,7 +66,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-input',
 };
 
-/** Unknown errors are bugs: 500. */
+/** Unknown errors are bugs and get 500. */
 function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
   if (asUnavailable(error)) return 'unavailable';
   // The account was deleted in another window (ADR 080).
@@ -74,19 +74,19 @@ function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
   const ownFailure = error.code === undefined ? undefined : byFastifyCode[error.code];
   if (ownFailure) return ownFailure;
   if (error instanceof SyntaxError || error.statusCode === 400) return 'bad-input';
-  // Path traversal is not found.
+  // An attempt at path traversal is not found.
   if (error.statusCode === 403 || error.statusCode === 404) return 'not-found';
   if (error.statusCode === 413) return 'payload-too-large';
   if (error.statusCode === 415) return 'unsupported-media-type';
   return 'internal';
 }
 
-/** Requests of programs. */
+/** Does a program ask, not a browser? */
 export function wantsJson(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/') || request.url.startsWith('/webhooks/');
 }
 
-/** Unknown routes and unexpected errors. */
+/** Handles unknown routes and unexpected errors. */
 export function registerFailures(app: FastifyInstance, site: Site): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOfFailure(error);

@@ -1,25 +1,25 @@
-// Statements of authentication.
+// SQL of authentication.
 import { sql, type RawBuilder } from 'kysely';
 import { runNamed } from '#src/server/platform/db/kysely.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Access = Pick<Services, 'db' | 'pool'>;
 
-/** Of a session or token. */
+/** The account of a session or token. */
 export interface ActorRow {
   user_id: string;
   roles: string[];
   /** Empty unless an operator. */
   areas: string[];
-  /** Seconds since the factor was shown or the token made; null: not shown. */
+  /** Seconds since the second factor was shown or the token was made; null when not shown. */
   factor_age: number | null;
 }
 
-// Read per request, so changes apply at once; only for operators.
+// Read per request, so changes apply at once; empty unless an operator.
 const areasOfStaff = sql`case when 'operator' = any(u.roles)
   then array(select o.area from operator_area o where o.user_id = u.id) else '{}' end as areas`;
 
-/** Updates last use at most every five minutes. */
+/** Updates the time of last use at most every five minutes. */
 export async function findActorBySession(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow & { is_stale: boolean }>`
     select s.user_id, u.roles, ${areasOfStaff}, extract(epoch from banyan_now() - s.factor_at)::float8 as factor_age, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
@@ -32,13 +32,16 @@ export async function findActorBySession(access: Access, tokenHash: Buffer): Pro
   return row ?? null;
 }
 
-/** A distributor's key. */
+/** The account of a distributor's key. */
 interface KeyActorRow {
   user_id: string;
   key_id: string;
 }
 
-/** Null when expired or no distributor. `configuredId` is named in the settings. Updates last use daily. */
+/**
+ * Null when expired or not a distributor's. `configuredId` is the distributor in the settings. Updates the time of last
+ * use once a day.
+ */
 export async function findActorByKey(
   access: Access,
   { keyHash, configuredId }: { keyHash: Buffer; configuredId: string | null },
@@ -67,7 +70,7 @@ export async function findActorByApiToken(access: Access, tokenHash: Buffer): Pr
   return row ?? null;
 }
 
-/** SQL expression for an address's mailbox, as indexed. */
+/** SQL for the mailbox of an email address, as in the index. */
 export function mailboxOf(column: string): RawBuilder<string> {
   return sql.raw(
     `regexp_replace(regexp_replace(lower(${column}::text), '\\+[^@]*@', '@'), '\\.(?=[^@]*@(gmail|googlemail)\\.com$)', '', 'g')`,

@@ -15,7 +15,7 @@ import { type ActorRow, findActorByApiToken, findActorByKey, findActorBySession 
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** `__Host-` where cookies are Secure. */
+/** `__Host-` when cookies are Secure. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'session';
 }
@@ -34,7 +34,10 @@ declare module 'fastify' {
 
 export type Identified = { actor: Actor } | { refused: 'unauthorized' };
 
-/** Bearer wins. An unknown Bearer is refused, an unknown cookie is a visitor. Keys are for calls and booking files only. */
+/**
+ * Bearer has priority. An unknown Bearer token is refused, an unknown cookie is a visitor. Keys open only calls and
+ * files of bookings.
+ */
 export async function identify(
   request: FastifyRequest,
   services: Services,
@@ -64,7 +67,7 @@ async function whoAsks(
   return { actor: found ? toActor(found, 'session', services) : anonymous };
 }
 
-/** A key has one role. */
+/** Whatever the account's roles, a key has one. */
 async function identifyByKey(keyHash: Buffer, services: Services): Promise<Identified> {
   const found = await findActorByKey(services, { keyHash, configuredId: services.config.distributorUserId });
   if (!found) return { refused: 'unauthorized' };
@@ -80,21 +83,23 @@ async function identifyByKey(keyHash: Buffer, services: Services): Promise<Ident
 }
 
 function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor {
-  // Rights that need a second factor require it shown (docs/domain/accounts.md#second-factor).
+  // Rights that need a second factor apply once it is shown (docs/domain/accounts.md#second-factor).
   const { user_id: userId, areas, factor_age: factorAge } = row;
-  // The configured account is a distributor too (docs/domain/partners.md#distributors).
+  // The account in the settings is a distributor too (docs/domain/partners.md#distributors).
   const isNamed = userId === config.distributorUserId && !row.roles.includes('distributor');
   const all = (isNamed ? [...row.roles, 'distributor'] : row.roles) as Role[];
   const roles = rolesInSession(all, factorAge !== null);
   return { userId, roles, areas: roles.includes('operator') ? (areas as StaffArea[]) : [], via, factorAge };
 }
 
-/** The only check of an operator's areas, for calls, files, streams and pages (docs/reference/back-office.md#areas). */
+/**
+ * The only check of an operator's areas: calls, files, streams and pages use it (docs/reference/back-office.md#areas).
+ */
 export function mayDo(permission: StaffPermission, actor: Actor): boolean {
   return actor.userId !== null && actor.roles.includes('operator') && hasPermission(permission, actor.areas ?? []);
 }
 
-/** Denies by default. Teams may call for their host, operators by area (`other-area`); the call checks the row. */
+/** Denies by default. Teams call for their host, operators by area (`other-area`); the call itself checks the row. */
 export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forbidden' | 'other-area' | null {
   const { access, permission }: CallSpec = contract[name];
   if (actor.keyId !== undefined && !isOpenToKeys(name)) return 'forbidden';
@@ -105,7 +110,7 @@ export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forb
   return access !== 'operator' || (permission !== undefined && mayDo(permission, actor)) ? null : 'other-area';
 }
 
-/** A wrong token is refused by the caller. */
+/** The caller refuses a wrong token. */
 export function showsServerToken(request: FastifyRequest, expected: string | undefined): boolean | 'wrong' {
   const given = request.headers['server-token'];
   if (given === undefined) return false;
@@ -115,10 +120,10 @@ export function showsServerToken(request: FastifyRequest, expected: string | und
   return timingSafeEqual(a, b) ? true : 'wrong';
 }
 
-/** Keys have no cookies. */
+/** Requests with a key have no cookies. */
 export const noCookies: CallCookies = { read: () => undefined, set: () => undefined, clear: () => undefined };
 
-/** With the product's flags. */
+/** Sets the flags that all cookies share. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CallCookies {
   const written = new Map<string, string | undefined>();
   return {

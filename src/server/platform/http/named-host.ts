@@ -1,5 +1,5 @@
-// A local demo has one name, since passkeys and cookies need it: the bare address redirects. Other hosts, tunnels and foreign pages
-// are refused its tools (docs/reference/addresses.md#the-tools-of-a-demo).
+// A local demo has one host name, which passkeys and cookies need; its bare address redirects. Other hosts, tunnels and
+// foreign pages cannot use its tools (docs/reference/addresses.md#the-tools-of-a-demo).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -7,7 +7,7 @@ import { registerHostAsked } from './broken-requests.ts';
 
 const bare = new Set(['127.0.0.1', '[::1]', '::1']);
 
-/** Null for everything else. */
+/** Null when no redirect is needed. */
 export function namedAddress(
   { method, host, url, accept }: { method: string; host: string; url: string; accept: string },
   origin: string,
@@ -29,7 +29,7 @@ function hostOf(host: string): URL | null {
 const isNameOfThisMachine = (name: string): boolean =>
   bare.has(name) || name === 'localhost' || name.endsWith('.localhost');
 
-/** A name of this machine, or its own address. */
+/** Is the host a name of this machine, or our address? */
 export function answersTo(host: string, origin: string): boolean {
   const requested = hostOf(host);
   return (
@@ -37,7 +37,7 @@ export function answersTo(host: string, origin: string): boolean {
   );
 }
 
-/** Headers of proxies and tunnels. */
+/** Headers that proxies and tunnels set. */
 const forwarding = [
   'forwarded',
   'x-forwarded-for',
@@ -47,7 +47,7 @@ const forwarding = [
   'via',
 ] as const;
 
-/** By name, without a proxy. `peer` is the connection's other end. */
+/** Asked for by a local name, without a proxy. `peer`: remote address of the connection. */
 export function isFromThisMachine({
   host,
   peer,
@@ -67,7 +67,7 @@ export function isFromThisMachine({
   );
 }
 
-/** Requires Host, redirects the bare address if self-chosen, and keeps strangers out. */
+/** Requires Host, redirects the bare address unless the settings give an origin, and refuses others the tools. */
 export function registerNamedHost(app: FastifyInstance, { origin, isOriginGiven, hasDevPages }: Config): void {
   registerHostAsked(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,12 +4,12 @@ import type { Services } from '#src/server/services.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 
-/** Caches `/readyz`' write check. */
+/** Milliseconds for which `/readyz` caches its write check. */
 const writtenForMs = 10_000;
 
-/** /healthz: alive; /readyz: the database accepts writes. */
+/** /healthz: the process is alive. /readyz: the database accepts writes. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  // Success is not logged.
+  // Successful checks are not logged.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -21,7 +21,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     const now = performance.now();
     const isDue = now - writtenAt >= writtenForMs;
     try {
-      // A temporary table: its first row needs disk space.
+      // The first row of a temporary table needs disk space.
       await services.pool.query(
         isDue ? 'create temporary table write_probe on commit drop as select 1 as n' : 'select 1',
       );
@@ -35,7 +35,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** While closing, answers end their connections. */
+/** During shutdown each response closes its connection. */
 export function registerDraining(app: FastifyInstance): void {
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -49,13 +49,12 @@ export function registerDraining(app: FastifyInstance): void {
 
 type Watched = Pick<Services, 'config' | 'metrics' | 'pool'>;
 
-/** Only where the settings say. */
+/** Only when the settings allow it. */
 export function registerMetrics(app: FastifyInstance, services: Watched): void {
   const { isPublic } = services.config.metrics;
   app.get('/metrics', async (request, reply) => (isPublic ? answer(request, reply, services) : reply.callNotFound()));
 }
 
-/** One route on its own port. */
 export function buildMetricsApp(services: Watched): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.get('/metrics', async (request, reply) => answer(request, reply, services));

@@ -1,4 +1,4 @@
-// Call context of a page or file.
+// The call context of a page or file.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,9 +1,9 @@
-// Logs refused calls; as warnings those that no page of ours sends: tampering.
+// Logs refused calls. Those that no page of Banyan sends are warnings: someone tampers.
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '#src/contract/refusal.ts';
 import { readVisitor, visitorCookieName } from './visitor.ts';
 
-/** Tampered input, another's token, another site. */
+/** Tampered input, someone's token, a foreign site. */
 const tellingCodes: ReadonlySet<Refusal['code']> = new Set([
   'addon-unavailable',
   'bad-input',
@@ -32,7 +32,7 @@ const watchedGroups: ReadonlySet<string> = new Set([
 ]);
 const longestList = 20;
 
-/** Wrong credentials or permission; typos, so no warning. */
+/** Wrong credentials or permission. People mistype, so these are no warnings. */
 const proofCodes: ReadonlySet<Refusal['code']> = new Set([
   'factor-wrong',
   'forbidden',
@@ -43,10 +43,10 @@ const proofCodes: ReadonlySet<Refusal['code']> = new Set([
   'unauthorized',
 ]);
 
-/** Logs the refusal and the browser, never the input, which may hold secrets. The visitor's id opens nothing. */
+/** Logs the refusal and browser, never the input, which may hold secrets. The visitor id opens nothing. */
 export function noteRefusal(request: FastifyRequest, call: string, { code, fields }: Refusal): void {
   const [group = ''] = call.split('/');
-  // Guests' pages may name deleted courses; only hosts close departures.
+  // A guest's page may name a deleted course; only hosts close departures.
   const isTelling = tellingCodes.has(code) || (group === 'departure' && code === 'course-not-found');
   const isWarning = isTelling && watchedGroups.has(group);
   if (!isWarning && !proofCodes.has(code)) return;

@@ -1,4 +1,4 @@
-// Validates input always, output in development and tests (ADR 006).
+// Validates input always, output only in development and tests (ADR 006).
 import { z } from 'zod';
 import { fieldText, type FieldFault } from '#src/contract/errors/field.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { seenText } from '#src/domain/typed/signs.ts';
 
-// Maps schema issues; a schema's own text wins.
+// Maps schema issues to texts; a text in the schema has priority.
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -52,14 +52,16 @@ function largeText(origin: string): FieldFault {
   return origin === 'array' ? 'listLong' : 'numberLarge';
 }
 
-// The first missing step (date, time, guests) is the answer.
+// The first missing step (date, time, guests) decides the code.
 
 const codes = { date: 'date-missing', time: 'time-missing', pax: 'pax-missing' } as const satisfies Record<
   BookingStep,
   ErrorCode
 >;
 
-/** Null when complete. A date before `opensFrom` (YYYY-MM-DD) is corona-time (docs/domain/checkout.md#steps-in-order). */
+/**
+ * Null when complete. A date before `opensFrom` (YYYY-MM-DD) gets corona-time (docs/domain/checkout.md#steps-in-order).
+ */
 function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: string): Refusal | null {
   const given: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : {}) };
   for (const step of steps) {
@@ -74,7 +76,7 @@ function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: st
   return null;
 }
 
-/** The first missing step, otherwise every fault by field. `opensFrom` is the first bookable date. */
+/** Refuses with the first missing step, otherwise with every fault by field. `opensFrom`: first bookable date. */
 export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { value: unknown } | Refusal {
   const parsed = z.safeParse(spec.in, withSeenTexts(body ?? {}), { error: textOf });
   if (parsed.success) {
@@ -92,7 +94,7 @@ export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { 
   return refuse('bad-input', fields);
 }
 
-/** Throws: a contract violation is a bug. */
+/** Throws, because a violated contract is a bug. */
 export function checkOutput(name: string, spec: CallSpec, answer: unknown): void {
   const parsed = z.safeParse(spec.out, answer);
   if (!parsed.success) throw new Error(`${name} answers outside its contract: ${parsed.error.message}`);
@@ -103,7 +105,10 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Invisible text counts as empty (docs/reference/texts.md#what-people-type). Passwords are exempt. Iterative. */
+/**
+ * Invisible text becomes empty (docs/reference/texts.md#what-people-type), except in passwords. Iterative, against deep
+ * nesting.
+ */
 function withSeenTexts(body: unknown): unknown {
   const top: Record<string, unknown> = { body };
   const waiting = [top];
@@ -121,9 +126,9 @@ function withSeenTexts(body: unknown): unknown {
   return top['body'];
 }
 
-/** PostgreSQL text has no NUL or lone surrogate. */
+/** PostgreSQL text cannot store NUL or lone surrogates. */
 function hasBrokenText(value: unknown): boolean {
-  // Iterative: unknown input may nest at any depth.
+  // Iterative, because unknown input may nest at any depth.
   const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();

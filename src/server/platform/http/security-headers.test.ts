@@ -22,7 +22,6 @@ describe('the script in a page', () => {
 
 const folder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** All headers that a browser gets under these settings. */
 async function headersUnder(environment: Record<string, string>, inline: string[] = []) {
   const read = configure({ environment, folder });
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -34,7 +33,7 @@ async function headersUnder(environment: Record<string, string>, inline: string[
   return headers;
 }
 
-/** The content policy that a browser gets under these settings, by directive. */
+/** The content policy under these settings, by directive. */
 async function policyOf(environment: Record<string, string>, inline: string[] = []): Promise<Record<string, string[]>> {
   const headers = await headersUnder(environment, inline);
   const parts = String(headers['content-security-policy']).split(';');
@@ -79,7 +78,7 @@ describe('the content policy', () => {
   });
 
   it('names the hash of each script that stands in a page, and of no other', async () => {
-    // The hash as a browser takes it: of the text between the tags, in UTF-8.
+    // Browsers hash the text between the tags, in UTF-8.
     const policy = await policyOf({ MAP_STYLE_URL: 'none' }, ['alert(1)']);
     expect(policy['script-src']).toEqual(["'self'", "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
   });

@@ -1,4 +1,5 @@
-// Security headers. The only inline script is constant, so the policy has its hash, no nonce (ADR 008, ADR 023).
+// Security headers. The only inline script is constant, so the policy has its hash instead of a nonce (ADR 008, ADR
+// 023).
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -6,20 +7,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#src/server/platform/config.ts';
 import { paymentOrigins } from '#src/server/platform/config/providers.ts';
 
-/** Throws when it would close the element (ADR 023). */
+/** Throws for a text that would close the script element (ADR 023). */
 export function inlineText(built: string): string {
-  // In a function, for its own scope.
+  // A function gives it its own scope.
   const text = `(()=>{${built.trim()}})()`;
   if (/<\/script|<!--/i.test(text)) throw new Error('The head script would end its own element');
   return text;
 }
 
-/** For `script-src`. */
+/** A source for `script-src`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Maps, CDN pictures, tags after consent. */
+/** Of maps, photos on a CDN, and tags after consent. */
 function pageOrigins(config: Config): { script: string[]; connect: string[]; image: string[] } {
   const { mapOrigins, imageBase, analyticsIds } = config;
   const pictures = imageBase.startsWith('/') ? [] : [new URL(imageBase).origin];
@@ -27,12 +28,12 @@ function pageOrigins(config: Config): { script: string[]; connect: string[]; ima
   return {
     script: tags.slice(0, 1),
     connect: [...mapOrigins, ...tags, ...(tags.length === 0 ? [] : ['https://*.analytics.google.com'])],
-    // The map draws tiles from memory.
+    // The map draws tiles from memory, as blobs.
     image: [...pictures, ...mapOrigins, ...(mapOrigins.length === 0 ? [] : ['blob:']), ...tags],
   };
 }
 
-/** Constant. HSTS only for https: on loopback it would lock developers out. `inline` are the only inline scripts. */
+/** Constant. HSTS only for https: on loopback it would lock developers out. `inline`: the only inline scripts. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config, inline: readonly string[]): void {
   const headers = headersOf(optionsOf(config, inline));
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,4 +1,4 @@
-// A full process, made full by calls that wait for a row which the test holds.
+// A process at capacity: its calls wait for a row that the test locks.
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -20,7 +20,7 @@ const post = (url: string) =>
   program.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{}' });
 const inFlight = async () => (await program.services.metrics.inFlight.get()).values[0]?.value ?? 0;
 
-/** Calls that cannot be answered before `letGo`. Waits until they are being worked on. */
+/** Starts calls that wait until `letGo`; resolves once all are running. */
 async function fill(url: string, count: number): Promise<{ answers: Promise<number[]>; letGo(): Promise<void> }> {
   const before = await inFlight();
   await holder.query('begin; lock table city in access exclusive mode');

@@ -1,20 +1,19 @@
-// Load shedding: refuses at once what would be late (docs/guide/run.md).
+// Load shedding: refuses requests that would be answered too late (docs/guide/run.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
 import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** `health` always passes; `paying` has reserved places; `file` and `upload` have their own counts. */
+/** `health` always passes; `paying` has reserved capacity; `file` and `upload` count separately. */
 export type RequestKind = 'health' | 'paying' | 'browsing' | 'file' | 'upload';
 
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 // Checkout needs user/auth's token; booking pages lead to payment.
 const payingPaths = /^\/(api\/(payment\/|booking\/checkout$|user\/auth$)|webhooks\/|booking\/|payment\/|sandbox\/)/;
-// Disk files; new pictures queue separately (ADR 025).
+// Served from disk. New photos have their own queue (ADR 025).
 const filePaths = /^\/(assets|static|images)\/|^\/(favicon|manifest|apple-touch-icon[-\w]*)\.\w+$/;
 
-/** By path and content type. */
 export function kindOf(path: string, contentType: string | undefined): RequestKind {
   if (healthPaths.has(path)) return 'health';
   if (payingPaths.test(path)) return 'paying';
@@ -23,11 +22,11 @@ export function kindOf(path: string, contentType: string | undefined): RequestKi
 }
 
 export interface Load {
-  /** Running calls and pages, paying ones included. */
+  /** Running calls and page requests, including paying ones. */
   inFlight: number;
   files: number;
   uploads: number;
-  /** Event loop delay, ms. */
+  /** Delay of the event loop in milliseconds. */
   delayMs: number;
 }
 
@@ -38,14 +37,14 @@ interface Bounds {
 
 type Shed = 'in-flight' | 'loop-delay' | null;
 
-/** A third is reserved for paying, which mostly waits for providers. */
+/** The last third is for paying requests, which mostly wait for providers. */
 const keptForPaying = 2 / 3;
-/** Paying and page files tolerate a longer delay by this factor. */
+/** Paying requests and files of pages tolerate a delay longer by this factor. */
 const longPatience = 3;
-/** Photos are in memory, up to 4 of 5 MB per upload. */
+/** An upload is in memory: up to 4 photos of 5 MB. */
 const maxUploads = 20;
 
-/** A page is dead without its script, and files cost little. */
+/** Files pass longer: a page is dead without its script, and files cost little. */
 export function shedReason(kind: RequestKind, load: Load, { maxInFlight, maxLoopDelayMs }: Bounds): Shed {
   if (kind === 'health') return null;
   const isPatient = kind === 'paying' || kind === 'file';
@@ -62,7 +61,7 @@ function placesOf(kind: Exclude<RequestKind, 'health'>, load: Load, maxInFlight:
 }
 
 interface LoopDelay {
-  /** Mean of the last quarter second, ms. */
+  /** Mean delay over the last quarter second, in milliseconds. */
   ms(): number;
   stop(): void;
 }
@@ -71,13 +70,13 @@ const sampleMs = 250;
 const resolutionMs = 10;
 const nanosecondsInMs = 1e6;
 
-/** Callers stop it. */
+/** The caller must stop it. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let latest = 0;
   const timer = setInterval(() => {
-    // The mean is NaN without samples.
+    // Without samples the mean is NaN.
     latest = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / nanosecondsInMs - resolutionMs);
     histogram.reset();
   }, sampleMs);
@@ -93,7 +92,7 @@ export function watchLoopDelay(): LoopDelay {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null unless counted. */
+    /** Null for requests that are not counted. */
     countedAs: RequestKind | null;
   }
 }
@@ -101,7 +100,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 2;
 const counters = { browsing: 'inFlight', paying: 'inFlight', file: 'files', upload: 'uploads', health: null } as const;
 
-/** Refused at the head, counted with the body, so slow senders take no place. */
+/** Refuses on the header, counts with the body: slow senders take no capacity. */
 export function registerShedding(
   app: FastifyInstance,
   { config, metrics }: Pick<Services, 'config' | 'metrics'>,
@@ -126,10 +125,10 @@ export function registerShedding(
     else sendAway(request, reply, kind, reason);
   });
   app.addHook('preHandler', (request, reply, done) => {
-    // The not-found route passes again.
+    // The not-found route runs this hook a second time.
     if (request.countedAs !== null) return done();
     const kind = kindOfRequest(request);
-    // Others arrived meanwhile.
+    // Other requests may have arrived meanwhile.
     const reason = shedReason(kind, now(), config.load);
     if (reason !== null) return void sendAway(request, reply, kind, reason);
     request.countedAs = kind;

@@ -1,4 +1,4 @@
-// Requests that come a byte at a time, over raw sockets, with the program's times made short.
+// Requests that arrive byte by byte over raw sockets, with short timeouts.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ afterAll(() => program.close());
 interface Line {
   socket: Socket;
   said: () => string;
-  /** Resolves with everything said when the other side has ended the connection. */
+  /** Resolves with all received text when the server has closed the connection. */
   ended: Promise<string>;
 }
 
@@ -30,7 +30,7 @@ function open(): Line {
   let said = '';
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  // Bytes that nobody read any more may end it with a reset; what had been said before counts all the same.
+  // Unread bytes may end the connection with a reset; text received before is still valid.
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   return { socket, said: () => said, ended };
 }

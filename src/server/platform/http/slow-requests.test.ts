@@ -1,4 +1,4 @@
-// The watch over a body ends with its request, no matter who made it.
+// The watch over a body ends with its request.
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerSlowBodies } from './slow-requests.ts';

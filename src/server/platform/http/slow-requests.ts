@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { RequestTimes } from '#src/server/platform/config/assemble.ts';
 import { cutSlowRequest } from './broken-requests.ts';
 
-/** Enforced by Node. Host is checked elsewhere. */
+/** Node enforces these. `named-host.ts` and `broken-requests.ts` check Host. */
 export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & {
   http: ServerOptions;
 } {
@@ -15,7 +15,7 @@ export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptio
   };
 }
 
-/** From outside the stream. */
+/** Watches the socket, without reading the stream. */
 export function registerSlowBodies(app: FastifyInstance, times: RequestTimes, hsts: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request))
@@ -30,13 +30,13 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** `cut` answers unless answered: a second answer would match the next request. */
+/** `cut` answers only if nothing was: the browser would take a second response for its next request. */
 function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, cut: (socket: Socket) => void): void {
   const isUpload = /^multipart\//i.test(headers['content-type'] ?? '');
   const least = (times.uploadBytesPerSecond * times.bodyMs) / 1000;
   let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {
-    // Complete or aborted.
+    // The body is complete or aborted.
     if (raw.complete || raw.readableEnded || raw.destroyed) return clearInterval(timer);
     const now = raw.socket.bytesRead;
     const isFast = isUpload && now - seen >= least;

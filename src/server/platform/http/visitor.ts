@@ -1,4 +1,5 @@
-// Browser cookies: visitor, device, and CSRF token bound to both (docs/domain/accounts.md#csrf-token, ADR 016).
+// Cookies of a browser: visitor, device, and the CSRF token bound to them (docs/domain/accounts.md#csrf-token, ADR
+// 016).
 import { randomBytes, createHash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
@@ -7,17 +8,17 @@ import { sessionCookieName } from './identity.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { deriveSecret, hashSecret, isSecret } from '#src/server/platform/secrets.ts';
 
-// Identifies a browser: holds, CSRF, and its bookings (ADR 040).
+// The visitor cookie identifies a browser: for holds, CSRF and its bookings (ADR 040).
 
 const visitorDays = 365;
 const secretOfOurs = /^[\w-]{43}$/;
 
-/** `__Host-` where Secure, against neighboring hosts. */
+/** `__Host-` when Secure, so neighboring hosts cannot set it. */
 export function visitorCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-visitor' : 'visitor';
 }
 
-/** The secret's hash, which opens nothing. */
+/** A hash of the secret, which opens nothing. */
 export function visitorIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -27,24 +28,24 @@ export function readVisitor(secret: string | undefined): string | null {
   return secret !== undefined && secretOfOurs.test(secret) ? visitorIdOf(secret) : null;
 }
 
-/** One visitor per distributor account; longer than a secret, so no cookie can claim it. */
+/** One visitor per distributor account. Longer than a hash, so no cookie can equal it. */
 export function visitorOfDistributor(userId: string): string {
   return visitorIdOf(`distributor-keys:${userId}`);
 }
 
-/** Sets a missing cookie. */
+/** Sets the cookie if missing. */
 export function visitorOf(cookies: CallCookies, isSecure: boolean): string {
   return readVisitor(cookies.read(visitorCookieName(isSecure))) ?? renewVisitor(cookies, isSecure);
 }
 
-/** Closes what it opened. Answers the new id. */
+/** Closes everything that the old visitor opened. Returns the new id. */
 export function renewVisitor(cookies: CallCookies, isSecure: boolean): string {
   const secret = randomBytes(32).toString('base64url');
   setVisitor(cookies, isSecure, secret);
   return visitorIdOf(secret);
 }
 
-/** For another year. */
+/** Extends the cookie by a year. */
 export function prolongVisitor(cookies: CallCookies, isSecure: boolean): void {
   const secret = cookies.read(visitorCookieName(isSecure));
   if (secret !== undefined && secretOfOurs.test(secret)) setVisitor(cookies, isSecure, secret);
@@ -54,7 +55,7 @@ function setVisitor(cookies: CallCookies, isSecure: boolean, secret: string): vo
   cookies.set(visitorCookieName(isSecure), secret, { httpOnly: true, maxAgeSeconds: visitorDays * 86_400 });
 }
 
-// A signed cookie that opens nothing: accounts know their browsers while others guess passwords (ADR 022).
+// A signed cookie that opens nothing. It lets owners log in while others guess their password (ADR 022).
 
 const deviceCookie = 'device';
 const deviceDays = 365;
@@ -77,7 +78,7 @@ export function keepDevice(cookies: CallCookies, keys: MasterKeys, device: strin
 export const csrfCookie = 'csrf-token';
 export const csrfHeader = 'x-csrf-token';
 
-/** Bound to visitor id and session hash. */
+/** `owner`: visitor id and session hash. */
 export function issueCsrfToken(keys: MasterKeys, owner: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${deriveSecret(keys, 'csrf', `${nonce}.${owner}`)}`;
@@ -90,7 +91,7 @@ export function isCsrfTokenOf(keys: MasterKeys, owner: string, token: string | u
   return isSecret(keys, 'csrf', `${nonce}.${owner}`, signature);
 }
 
-/** By the browser's own headers. */
+/** Checks the headers that the browser sets. */
 export function isForeignOrigin(headers: Record<string, string | string[] | undefined>, ownHost: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
@@ -99,17 +100,17 @@ export function isForeignOrigin(headers: Record<string, string | string[] | unde
   return URL.canParse(origin) ? new URL(origin).host !== ownHost : true;
 }
 
-/** Tokens do not survive login or logout. */
+/** A token becomes invalid at login and logout. */
 export function csrfOwner(visitor: string, request: Pick<FastifyRequest, 'cookies'>, isSecure: boolean): string {
   return ownerOf(visitor, request.cookies[sessionCookieName(isSecure)]);
 }
 
-/** For a session opened in this call. */
+/** For a session opened by this call. */
 export function ownerOf(visitor: string, session: string | undefined): string {
   return `${visitor}:${session ? hashSecret(session).toString('base64url') : ''}`;
 }
 
-/** Keeps a valid token: a new one would break calls under way. */
+/** Keeps a valid token, because a new one would fail calls under way. */
 export function keepCsrfCookie(cookies: CallCookies, keys: MasterKeys, owner: string): void {
   if (isCsrfTokenOf(keys, owner, cookies.read(csrfCookie))) return;
   cookies.set(csrfCookie, issueCsrfToken(keys, owner), { httpOnly: false });

@@ -5,12 +5,12 @@ import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// The host's reply, then the link's days.
+// Days until the host must reply, plus the days of the link.
 const pendingPasswordDays = accountLinkDays + 7;
 const atOnce = 1000;
 const turnHours = 1;
 
-// Without payment, credential or report. Must be ended first: its seats and code still count.
+// No payment, credential or report depends on it. It must have expired: before, its seats and code are still taken.
 const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
   and b.created_at < banyan_now() - make_interval(days => ${retention.unusedDays})
   and not exists (select 1 from payment p where p.booking_id = b.id)
@@ -19,7 +19,7 @@ const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
   and not exists (select 1 from staff_task s where s.booking_id = b.id)
   and not exists (select 1 from offer o where o.replaces_booking_id = b.id)`;
 
-/** Referencing rows first; each bounded. */
+/** Referencing rows first; each statement is bounded. */
 const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from rate_limit where key in (
     select key from rate_limit where expire < extract(epoch from banyan_now()) * 1000 limit 5000)`,
@@ -42,14 +42,14 @@ const deletions: readonly RawBuilder<unknown>[] = [
   // Used links stay briefly.
   sql`delete from account_request where id in (
     select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,
-  // Codes and phone messages; reply digits rest a week.
+  // Codes and phone messages; the digits of a reply are not reused for a week.
   sql`delete from number_code where id in (
     select id from number_code where expires_at < banyan_now() - make_interval(days => 1) limit ${atOnce})`,
   sql`delete from phone_message where id in (
     select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from phone_incoming where (way, provider_id) in (
     select way, provider_id from phone_incoming where received_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
-  // After a day its digits may mean something else.
+  // After a day a reply's digits may name another booking.
   sql`update phone_incoming set done_at = banyan_now(), number = null, body = null, payload = null
     where done_at is null and received_at < banyan_now() - make_interval(days => 1)`,
   sql`delete from answer_pair where id in (
@@ -65,7 +65,7 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select o.id from outbox o where o.done_at < banyan_now() - make_interval(days => ${retention.mailDays})
       and not exists (select 1 from mail m where m.outbox_id = o.id)
       and not exists (select 1 from phone_message p where p.outbox_id = o.id) order by o.done_at limit ${atOnce})`,
-  // Twice a provider's repeat period.
+  // After twice the time in which a provider repeats events.
   sql`delete from gateway_event where (provider, event_id) in (
     select provider, event_id from gateway_event
     where processed_at < banyan_now() - make_interval(days => ${retention.eventDays}) order by processed_at limit ${atOnce})`,
@@ -107,7 +107,7 @@ const deletions: readonly RawBuilder<unknown>[] = [
       and not exists (select 1 from offer o where o.inquiry_id = i.id) limit ${atOnce})`,
 ];
 
-/** With a tried payment the row stays for the provider's half; personal data is erased. */
+/** After a payment attempt the row stays to match the provider's books; its personal data is erased. */
 const erasure = sql`
   update booking set first_name = '', last_name = '', email = 'erased-' || lower(ref) || '@erased.invalid',
     isd_code = '', phone = '', message = '', pickup_address = '', pickup_latitude = null, pickup_longitude = null
@@ -117,7 +117,7 @@ const erasure = sql`
       and not exists (select 1 from payment p where p.booking_id = b.id and p.status not in ('cancelled', 'failed'))
       limit ${atOnce})`;
 
-/** Bounded; answers how many rows. Continues after failures and throws them at the end. */
+/** Bounded; returns the number of rows. Continues after a failure and throws all failures at the end. */
 export async function deleteAged(db: Kysely<Database>): Promise<number> {
   let touched = 0;
   const faults: unknown[] = [];

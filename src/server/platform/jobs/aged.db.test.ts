@@ -21,7 +21,7 @@ afterAll(async () => {
   await base?.drop();
 });
 
-/** A booking of a guest of its own, made `days` ago. */
+/** A booking by a new guest, made `days` ago. */
 async function book(email: string, days: number, more: Record<string, unknown> = {}): Promise<string> {
   const visitor = await program.visitor();
   const { body } = await visitor.call(

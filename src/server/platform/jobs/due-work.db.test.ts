@@ -29,7 +29,7 @@ const inserts: Readonly<Record<SealUse, string>> = {
   'second-factor': `insert into second_factor (user_id, sealed) select $1::uuid, $3 where $1::uuid = $2`,
 };
 
-/** One row of each kind, sealed with the newest of these keys; answers their ids. */
+/** Inserts a row of each kind, sealed with the newest of these keys; returns their ids. */
 async function insertAll(keys: MasterKeys): Promise<Map<SealUse, string>> {
   const ids = new Map<SealUse, string>();
   for (const use of sealUses) {
@@ -40,7 +40,7 @@ async function insertAll(keys: MasterKeys): Promise<Map<SealUse, string>> {
   return ids;
 }
 
-/** What the row holds, as these keys open it. */
+/** The row's plain text, opened with these keys. */
 async function opened(keys: MasterKeys, use: SealUse, id: string): Promise<string | undefined> {
   const { table, key, column } = sealedColumns[use];
   const { rows } = await base.pool.query(`select ${column} as sealed from ${table} where ${key} = $1`, [id]);

@@ -1,4 +1,4 @@
-// All due work by kind, from tables: any process may do it (ADR 020).
+// All due work by kind. It is in tables, so any process may do it (ADR 020).
 import { decideInvitations, decideCommissions } from '#src/server/features/partner/index.ts';
 import { releaseFactors, sealDerived } from '#src/server/features/user/index.ts';
 import { sweepUploads } from '#src/server/features/image/index.ts';
@@ -33,7 +33,7 @@ import { findSealedByOlder, writeSealed } from './seal-queries.ts';
 
 type Needs = Pick<Services, 'db'> & { keys: MasterKeys };
 
-/** Documents may have megabytes. */
+/** Fewer documents, because each may have megabytes. */
 const atOnce: Readonly<Record<SealUse, number>> = {
   'payout-details': 100,
   'host-document': 5,
@@ -41,7 +41,7 @@ const atOnce: Readonly<Record<SealUse, number>> = {
   'second-factor': 100,
 };
 
-/** Answers how many. Unopenable rows stay. */
+/** Returns the number of rows. Rows that no key opens stay. */
 export async function resealOld(services: Needs, _count?: undefined, signal?: AbortSignal): Promise<number> {
   let done = await sealDerived(services);
   for (const use of sealUses) {
@@ -76,10 +76,10 @@ export interface KindOfWork {
 }
 
 const quickly = 10_000;
-/** For providers and email servers. */
+/** Milliseconds, for providers and email servers. */
 const patiently = 30_000;
 
-/** The order does not matter. */
+/** Their order does not matter. */
 export const dueWork = {
   events: { work: processEvents, limitMs: patiently },
   payments: { work: sweepPayments, limitMs: patiently },
@@ -124,7 +124,7 @@ export async function runDueWork(services: Services): Promise<WorkReport> {
   return report;
 }
 
-/** Answers how many; null after a logged failure. Reports a round at twice its time. */
+/** Returns the number of items; null after a logged failure. Logs a run that takes twice its time. */
 export async function takeTurn(
   services: Services,
   kind: string,

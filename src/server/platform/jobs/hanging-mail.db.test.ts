@@ -12,7 +12,7 @@ const from = 'Banyan <help@banyan.example>';
 let server: Server;
 let sockets: Socket[];
 
-/** A mail server that does what `serve` does with a connection. */
+/** A mail server that handles connections with `serve`. */
 async function listen(serve: (socket: Socket) => void): Promise<string> {
   server = createServer((socket) => {
     sockets.push(socket.on('error', () => socket.destroy()));
@@ -37,7 +37,6 @@ const withMail = (url: string, limitMs?: number) => {
   return { ...services, gateways: { ...services.gateways, mail } };
 };
 
-/** Tasks of mails that are due now. */
 async function queueMails(count: number): Promise<void> {
   const held = await hold(suite.world.program, suite.course);
   await pay(held);
@@ -66,7 +65,7 @@ describe('a mail server that accepts and never greets', () => {
       await vi.waitFor(() => expect(sockets.length).toBe(1), { timeout: 5000 });
       await paid.visitor.call('booking/cancel', { ref: paid.ref, quote_id });
       await lapse(suite.base.pool, lapsed.ref);
-      // Long before the first mail is given up after ten seconds.
+      // Long before the first email times out after ten seconds.
       await vi.waitFor(
         async () => {
           expect(await stored(suite.base.pool, lapsed.ref)).toMatchObject({ status: 'expired' });

@@ -1,4 +1,4 @@
-// Entry point of jobs: a loop per kind of work in every process.
+// Entry point of jobs: one loop per kind of work, in every process.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#src/server/services.ts';
 import { deleteAged } from './aged-queries.ts';
@@ -7,7 +7,7 @@ import { dueWork, takeTurn, type KindOfWork } from './due-work.ts';
 export { runDueWork, type WorkReport } from './due-work.ts';
 
 export interface Jobs {
-  /** Waits up to ten seconds for running rounds. */
+  /** Waits up to ten seconds for running work. */
   stop(): Promise<void>;
 }
 
@@ -16,7 +16,10 @@ const agedEveryMs = 600_000;
 const drainMs = 10_000;
 const aged: KindOfWork = { work: ({ db }) => deleteAged(db), limitMs: 60_000 };
 
-/** One loop per kind, so a hanging one blocks only itself (ADR 020). No schedule is guaranteed, and no two loops repeat work. */
+/**
+ * One loop per kind, so a hanging one blocks only itself (ADR 020). Runs have no guaranteed schedule; two processes
+ * never do the same work.
+ */
 export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -27,7 +30,7 @@ export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
       await pause(everyMs, signal);
     }
   };
-  // Staggered, to spread connections.
+  // Staggered, to spread the use of connections.
   const loops = kinds.map(async ([kind, work], index) => {
     await pause((pauseMs * index) / kinds.length, signal);
     return loop(kind, work, pauseMs);
@@ -42,7 +45,7 @@ export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
   };
 }
 
-/** Also ends at shutdown. */
+/** Shutdown ends it early. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-// Retires a master key (docs/operations/secrets.md#master-keys): not while data needs it, nor before an operator accepts the lost
-// links.
+// Retires a master key (docs/operations/secrets.md#master-keys): only once no data needs it and an operator accepts the
+// lost links.
 import type { Pool } from 'pg';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { countDerivedBy } from '#src/server/features/user/index.ts';
@@ -10,7 +10,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { deriveSecret, hashSecret, shortSecret, type KeyUse } from '#src/server/platform/secrets.ts';
 import { findStored, keptSecrets, writeStored, type SecretUse } from './stored-secrets-queries.ts';
 
-// Rows get the newest key's hash, so old links fail and new ones work (ADR 054).
+// Stores the newest key's hashes, so old links fail and new ones work (ADR 054).
 
 type Db = Kysely<Database>;
 
@@ -29,7 +29,7 @@ async function* madeBy(db: Db, use: SecretUse, master: MasterKey) {
   }
 }
 
-/** With a link of this key. */
+/** Upcoming bookings with a link of this key. */
 async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
   const [access] = keptSecrets;
   let count = 0;
@@ -37,7 +37,7 @@ async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
   return count;
 }
 
-/** Answers how many rows. */
+/** Returns the number of rows. */
 async function renewStored(db: Db, master: MasterKey, keys: MasterKeys): Promise<number> {
   let done = 0;
   for (const use of keptSecrets)
@@ -67,7 +67,7 @@ export async function retireKey(
   if (sealed > 0) return { why: 'sealed', count: sealed };
   const ahead = endLinks ? 0 : await countBookingsAhead(db, master);
   if (ahead > 0) return { why: 'links', count: ahead };
-  // Waiting keys sign nothing, so the first one makes links.
+  // A waiting key signs nothing, so the first active one makes links.
   await renewStored(db, master, { masters });
   const why = await retireMaster(pool, version, masterKeys);
   return { why: why === 'not-in-database' ? 'in-settings' : (why ?? 'retired') };

@@ -1,4 +1,4 @@
-// Statements of sealed columns.
+// SQL of sealed columns.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { sealedColumns, sealUses, type SealUse } from '#src/server/platform/sealed.ts';
@@ -8,10 +8,10 @@ type Trx = Transaction<Database>;
 const tableOf = (use: SealUse) => sql.table(sealedColumns[use].table);
 const columnOf = (use: SealUse) => sql.ref(sealedColumns[use].column);
 const keyOf = (use: SealUse) => sql.ref(sealedColumns[use].key);
-// Two bytes: key version.
+// The key version is in the first two bytes.
 const versionOf = (use: SealUse) => sql`(get_byte(${columnOf(use)}, 0) * 256 + get_byte(${columnOf(use)}, 1))`;
 
-/** `versions` can be opened, newest first. */
+/** `versions`: those that can be opened, newest first. */
 export async function findSealedByOlder(
   trx: Trx,
   use: SealUse,

@@ -5,24 +5,24 @@ import type { KeyUse } from '#src/server/platform/secrets.ts';
 
 type Db = Kysely<Database>;
 
-/** What it names, and which rows are live. */
+/** What a secret opens, and which rows still need it. */
 export interface SecretUse {
   readonly use: KeyUse;
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** The derived text. */
+  /** The text from which it is derived. */
   readonly text: RawBuilder<unknown>;
   readonly live: RawBuilder<unknown>;
 }
 
-/** Emails about a booking after its end. */
+/** Days after its end in which emails still link a booking. */
 const writtenAboutDays = 90;
 const endsAt = sql`(select d.ends_at from departure d where d.id = t.departure_id)`;
 const ofRow = { key: 'id', text: sql`t.id::text` } as const;
 const unexpired = { column: 'token_hash', live: sql`t.expires_at > banyan_now()` } as const;
 
-/** Others are derived again, or expire within the hour. */
+/** Other secrets are derived again, or expire within the hour. */
 export const keptSecrets: readonly SecretUse[] = [
   {
     ...ofRow,
@@ -64,13 +64,12 @@ export interface KeptRow {
   id: string;
   text: string;
   hash: Buffer;
-  /** Upcoming, not ended. */
   is_ahead: boolean;
 }
 
 const ahead = sql`t.status in ('requested', 'confirmed') and ${endsAt} > banyan_now()`;
 
-/** Live rows after a key. */
+/** A page of live rows, after this key. */
 export async function findStored(db: Db, use: SecretUse, after: string | null, count: number): Promise<KeptRow[]> {
   const result = await sql<KeptRow>`
     select t.${sql.ref(use.key)}::text as id, ${use.text} as text, t.${sql.ref(use.column)} as hash,

@@ -2,7 +2,7 @@
 
 const going = new Map<string, Promise<unknown>>();
 
-/** After earlier work ended, successful or not. Other processes use database locks. */
+/** Runs after the key's earlier work, even failed work. Other processes use database locks. */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (going.get(key) ?? Promise.resolve()).then(work);
   const ended = mine.catch(() => undefined);

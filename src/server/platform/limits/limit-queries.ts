@@ -1,4 +1,5 @@
-// Shared counters: all keys of a call in order, against deadlocks; unlogged, and named since planning costs more (ADR 022).
+// Shared counters, unlogged. A call locks all its keys in order, against deadlocks. Statements are named: planning
+// costs more (ADR 022).
 import type { Pool } from 'pg';
 
 export interface Counted {
@@ -31,7 +32,7 @@ export async function uncountOne(pool: Pool, keys: readonly string[]): Promise<v
   await pool.query({ name: 'limit-uncount', text, values: [keys] });
 }
 
-/** A key without a count is left out. */
+/** Keys without a counter are left out. */
 export async function readCounts(pool: Pool, keys: readonly string[]): Promise<Counted[]> {
   const text = `select key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds
     from rate_limit where key = any($1::text[]) and expire > ${nowMs}`;
@@ -39,10 +40,7 @@ export async function readCounts(pool: Pool, keys: readonly string[]): Promise<C
   return result.rows;
 }
 
-/**
- * Existing codes are no guess, but wait for the same rows, so parallel attempts gain nothing. Answers existence and counts. `code`
- * null: impossible.
- */
+/** A valid code adds no guess, but waits for the same rows: parallel attempts gain nothing. `code` null: impossible. */
 export async function countWrongCode(
   pool: Pool,
   { keys, seconds, code }: { keys: readonly string[]; seconds: number; code: string | null },

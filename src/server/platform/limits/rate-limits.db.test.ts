@@ -19,7 +19,7 @@ describe('rate limits', () => {
     const visitor = createVisitor(program.app);
     const wrong = { email: 'nobody@example.test', password: 'x' };
     const statuses: number[] = [];
-    // An address each time: one account has a smaller bound of its own.
+    // A new address each time: one account has a smaller limit.
     for (let count = 0; count < 30; count += 1)
       statuses.push((await visitor.call('user/login', { ...wrong, email: `nobody-${count}@example.test` })).status);
     expect(new Set(statuses)).toEqual(new Set([401]));
@@ -66,7 +66,7 @@ describe('rate limits', () => {
       for (let n = 0; n < 3; n += 1) await ask('10.0.7.1', `203.0.113.${n}`);
       await expect.poll(tasks).toEqual([{ subject: 'proxy:10.0.7.1' }]);
       expect(await behind.services.metrics.registry.metrics()).toContain('banyan_unnamed_proxy_requests_total 3');
-      // Whoever comes by the one that is named counts by themselves.
+      // A guest behind the known proxy has their own counter.
       const wrong = (guest: string) =>
         createVisitor(behind.app).call(
           'user/login',

@@ -1,4 +1,5 @@
-// Rate limits by account, address and network: scarce or secret things count in PostgreSQL, browsing in memory (ADR 022).
+// Rate limits by account, address and network. Calls for scarce or secret things count in PostgreSQL, browsing in
+// memory (ADR 022).
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import {
@@ -15,18 +16,19 @@ import type { RateClass } from '#src/contract/call.ts';
 import { countOne, countWrongCode, readCounts, uncountOne, type Counted } from './limit-queries.ts';
 
 export interface RateLimits {
-  /** Seconds to wait, or null. `device` has its own count, bounded per network; `use` counts separately, such as provider events. */
+  /**
+   * Seconds to wait, or null. `device` counts separately, bounded per network; so does `use`, such as provider events.
+   */
   take(rate: RateClass, address: string, by?: { device?: string | null; use?: string }): Promise<number | null>;
-  /** Per distributor key. */
   takeOfKey(rate: RateClass, keyId: string): Promise<number | null>;
-  /** Counted before the attempt, so parallel ones gain nothing. `refund` undoes it. */
+  /** Counts before the attempt, so parallel attempts gain nothing. `refund` undoes it. */
   consume(what: Guarded, who: AttemptKeys): Promise<number | null>;
   refund(what: Guarded, who: AttemptKeys): Promise<void>;
-  /** Counted afterwards. */
+  /** Counts after the attempt. */
   countWrong(what: Guarded, who: AttemptKeys): Promise<void>;
-  /** Within the hour, with the limit. */
+  /** Attempts of the last hour, with the limit. */
   triedOf(what: Guarded, who: AttemptKeys): Promise<UsedCount[]>;
-  /** Null: impossible code. `over`: refuses valid codes too; `site`: too many overall. */
+  /** `code` null: impossible. `over`: valid codes are refused too. `site`: too many wrong codes overall. */
   tryCode(code: string | null, who: AttemptKeys): Promise<'free' | 'over' | 'site'>;
 }
 
@@ -61,7 +63,7 @@ export interface LimitWishes {
   factor: number;
   /** Per hour. */
   wrongCodesOfSite: number;
-  /** Per address and hour, before more proof is required. */
+  /** Per address and hour; then more proof is required. */
   declinesOfAddress: number;
 }
 
@@ -71,7 +73,7 @@ const usual: LimitWishes = {
   declinesOfAddress: tryBounds['card-address'].address ?? 0,
 };
 
-/** Shared counts are in `rate_limit`. */
+/** Shared counters are in the table `rate_limit`. */
 export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}): RateLimits {
   const { factor, wrongCodesOfSite, declinesOfAddress } = { ...usual, ...wishes };
   const browsing = browsingLimits();
@@ -131,14 +133,14 @@ async function countAll(pool: Pool, counts: readonly Count[], seconds: number): 
 
 const pointsOf = (counted: readonly Counted[]) => new Map(counted.map(({ key, points }) => [key, points]));
 
-/** Null when none is exceeded. */
+/** Null when no limit is exceeded. */
 function waitOf(counted: readonly Counted[], counts: readonly Count[]): number | null {
   const most = new Map(counts.map((one) => [one.key, one.most]));
   const passed = counted.filter(({ key, points }) => points > (most.get(key) ?? Infinity));
   return passed.length === 0 ? null : Math.max(...passed.map((one) => one.wait_seconds));
 }
 
-/** In memory, a limiter per bound. */
+/** In memory, one limiter per bound. */
 function browsingLimits() {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterOf = (rate: RateClass, points: number) => {

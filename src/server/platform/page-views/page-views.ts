@@ -12,9 +12,9 @@ const waitingMax = 50_000;
 
 export interface PageViews {
   add(courseId: number): void;
-  /** Failures are kept; never throws. */
+  /** Never throws; views that fail to save stay for the next time. */
   flush(): Promise<void>;
-  /** Stops and flushes. */
+  /** Stops the timer and saves the views. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'wa
     try {
       await addViews(pool, counted);
     } catch (error) {
-      // Away: counted next time.
+      // The database is unavailable; the next flush retries.
       log.warn({ err: error }, 'views of pages could not be written; they are tried again');
       for (const [courseId, views] of counted) count(courseId, views);
     }
@@ -47,7 +47,7 @@ export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'wa
   };
 }
 
-/** After the answer. */
+/** Counts after the response. */
 export function registerViews(app: FastifyInstance, views: PageViews): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isAnswered = reply.statusCode === 200 || reply.statusCode === 304;
@@ -59,7 +59,7 @@ export function registerViews(app: FastifyInstance, views: PageViews): void {
   });
 }
 
-/** Not for page parts, such as older reviews. */
+/** Not for parts of a page, such as older reviews. */
 export function isOpened(request: FastifyRequest, courseId: number): boolean {
   const one = (name: string): string | undefined => [request.headers[name]].flat()[0];
   const viewRequest = {

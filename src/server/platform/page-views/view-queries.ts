@@ -1,7 +1,7 @@
-// Statement of page views (docs/domain/ledger.md#views).
+// SQL of page views (docs/domain/ledger.md#views).
 import type { Pool } from 'pg';
 
-/** By the city's day; skips deleted listings. Ordered by id, against deadlocks. */
+/** Adds views on the city's date; skips deleted listings. Ordered by id, against deadlocks. */
 export async function addViews(pool: Pick<Pool, 'query'>, counts: ReadonlyMap<number, number>): Promise<void> {
   await pool.query({
     name: 'views-add',

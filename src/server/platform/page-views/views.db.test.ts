@@ -1,5 +1,4 @@
-// Views of listings over the whole program: what counts, what does not, and that nothing of who looked is kept
-// (docs/domain/ledger.md#views).
+// Which page views count; visitors are not stored (docs/domain/ledger.md#views).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';
@@ -35,7 +34,6 @@ beforeEach(() => world.database.pool.query('delete from course_view'));
 const open = (headers: Record<string, string> = {}, url = page, method: 'GET' | 'HEAD' = 'GET') =>
   world.app.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
 
-/** What is stored of each listing, after everything was written. */
 async function stored(): Promise<Record<number, number>> {
   await world.services.views.flush();
   const { rows } = await world.database.pool.query(
@@ -52,7 +50,7 @@ describe('a view of a listing', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 304]);
     expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([]);
     expect(await stored()).toEqual({ 1: 4 });
-    // With a choice in its address the page is made for one visitor.
+    // With a choice in its address, the page is rendered for one visitor.
     await open({}, `${page}?pax=2`);
     expect(await stored()).toEqual({ 1: 5 });
   });

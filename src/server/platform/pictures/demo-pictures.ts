@@ -1,8 +1,8 @@
-// Drawn pictures of the program (ADR 019).
+// Drawn pictures that ship with the program (ADR 019).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Below demo/pictures; the largest file is the master. */
+/** A picture below demo/pictures; its largest file is the master. */
 export interface DemoPicture {
   readonly id: string;
   readonly alt: string;
@@ -13,21 +13,21 @@ export interface DemoPicture {
   readonly focal: readonly [number, number];
   /** Changes with the drawing. */
   readonly svg_sha256: string;
-  /** Sizes by file name. */
+  /** Bytes by file name. */
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-/** Of scenes and portraits. */
+/** Masters of scenes and of portraits. */
 const masters = ['wide-1600.avif', 'square-384.avif'] as const;
 
-/** Throws without one. */
+/** Throws when there is no master. */
 export function demoMaster({ id, bytes }: Pick<DemoPicture, 'id' | 'bytes'>): string {
   const master = masters.find((name) => name in bytes);
   if (master === undefined) throw new Error(`The drawn picture ${id} has no master`);
   return master;
 }
 
-/** Scenes and portraits below `folder`. */
+/** Reads scenes and portraits below `folder`. */
 export async function readDemoPictures(folder: string): Promise<ReadonlyMap<string, DemoPicture>> {
   const read = async (name: string) =>
     Object.entries(JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, DemoPicture>);

@@ -1,14 +1,14 @@
 // Messages between program and encoder.
 import type { Variant } from './variant.ts';
 
-/** Writes `folder` with master and facts. */
+/** Writes master and facts to `folder`. */
 export interface IngestJob {
   readonly kind: 'ingest';
   readonly source: string;
   readonly folder: string;
 }
 
-/** Writes nothing. */
+/** Checks a photo; writes nothing. */
 export interface InspectJob {
   readonly kind: 'inspect';
   readonly source: string;
@@ -19,14 +19,14 @@ export interface VariantJob {
   readonly kind: 'variant';
   readonly master: string;
   readonly target: string;
-  /** Temporary name on the same disk. */
+  /** A temporary file on the same disk. */
   readonly draft: string;
   readonly variant: Variant;
-  /** Kept in sight: shares of width and height. */
+  /** The point that every crop keeps, as shares of width and height. */
   readonly focal: readonly [number, number];
 }
 
-/** Re-encodes over the pipe, without files (docs/domain/hosts.md#accepted-documents). */
+/** Encodes bytes again over the pipe, without files (docs/domain/hosts.md#accepted-documents). */
 export interface RedrawJob {
   readonly kind: 'redraw';
   /** Base64. */
@@ -35,22 +35,22 @@ export interface RedrawJob {
 
 export type EncoderJob = IngestJob | InspectJob | RedrawJob | VariantJob;
 
-/** Pixels, upright. */
+/** Pixels, after rotation. */
 export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   /** 20-pixel WebP data URL. */
   readonly blur: string;
-  /** Main color, `#rrggbb`. */
+  /** Main color as `#rrggbb`. */
   readonly dominant: string;
 }
 
-/** `unreadable`: no picture. `too-large`: over 40 million pixels. */
+/** `unreadable`: not a photo. `too-large`: over 40 million pixels. */
 export type EncoderFault = 'unreadable' | 'too-large' | 'failed' | 'busy';
 
 export type EncoderResult =
-  | { readonly ok: true; readonly facts?: PictureFacts; /** A WebP as base64. */ readonly bytes?: string }
+  | { readonly ok: true; readonly facts?: PictureFacts; /** WebP in base64. */ readonly bytes?: string }
   | { readonly ok: false; readonly reason: EncoderFault; readonly detail: string };
 
-/** Limit of decoded pixels, against decompression bombs. */
+/** Most decoded pixels, against decompression bombs. */
 export const mostPixels = 40_000_000;

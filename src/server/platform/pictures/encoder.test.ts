@@ -9,7 +9,7 @@ import { projectFolder } from '#src/server/platform/config.ts';
 import { createEncoder, type Encoder, type EncoderOptions } from './encoder.ts';
 import { variants } from './variant.ts';
 
-// Real encoding, on machines that have other things to do as well.
+// Encodes for real; a busy machine needs time.
 const patient = { timeout: 60_000 };
 
 const odd = fileURLToPath(new URL('../../../../tests/support/pictures/odd-encoder.ts', import.meta.url));
@@ -44,7 +44,7 @@ describe('the encoder process', patient, () => {
   it('takes only so many jobs at a time and says at once when it is busy', async () => {
     const encoder = oddEncoder({ limit: 3 });
     const results = await Promise.all(Array.from({ length: 6 }, () => ask(encoder, 'slow')));
-    // One runs, three wait, two are sent away.
+    // One job runs, three wait, two are refused.
     expect(results.map((result) => (result.ok ? 'done' : result.reason))).toEqual([
       ...Array<string>(4).fill('done'),
       'busy',
@@ -67,7 +67,7 @@ describe('the encoder process', patient, () => {
   });
 });
 
-// A checkout waits for the event loop of its own process: encoding must not be felt there.
+// Checkout needs this process's event loop, which encoding must not delay.
 describe('twenty pictures that are encoded', patient, () => {
   it('do not hold up the server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'banyan-encoder-'));
@@ -92,7 +92,7 @@ describe('twenty pictures that are encoded', patient, () => {
       );
       delay.disable();
       expect(results.every(({ ok }) => ok)).toBe(true);
-      // One encoding alone takes 100 ms and more; in this process it would stand in the way of everything.
+      // One encoding takes 100 ms and more; in this process it would block every request.
       expect(delay.percentile(95) / 1e6).toBeLessThan(50);
     } finally {
       encoder.close();

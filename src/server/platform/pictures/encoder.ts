@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 interface EncoderProcess {
   /** Never rejects; any failure ends the process. */
   run(job: EncoderJob, timeLimitMs: number): Promise<EncoderResult>;
-  /** Does not keep the program alive. */
+  /** Lets the program exit while this process is idle. */
   rest(): void;
   isAlive(): boolean;
   end(): void;
 }
 
-/** Without environment: the decoder knows no secrets. */
+/** Its environment is empty, so the decoder knows no secrets. */
 function startEncoderProcess(script: string): EncoderProcess {
   const child = fork(script, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   let isAlive = true;
@@ -51,18 +51,18 @@ function startEncoderProcess(script: string): EncoderProcess {
 }
 
 export interface Encoder {
-  /** `busy` when the queue is full. Never rejects. */
+  /** Never rejects. `busy` when the queue is full. */
   run(job: EncoderJob): Promise<EncoderResult>;
   close(): void;
 }
 
 export interface EncoderOptions {
   limit?: number;
-  /** Timeout per job; then the process is replaced. */
+  /** Per job; a process that exceeds it is replaced. */
   timeLimitMs?: number;
-  /** Idle processes hold some 100 MB. */
+  /** Afterwards the process ends: idle ones hold some 100 MB. */
   idleMs?: number;
-  /** Replaced in tests. */
+  /** Tests replace it. */
   script?: string;
 }
 
@@ -73,7 +73,7 @@ interface QueuedJob {
 
 const ownScript = fileURLToPath(new URL('encoder/main.ts', import.meta.url));
 
-/** Lazy. */
+/** Starts the process with the first job. */
 export function createEncoder(options: EncoderOptions = {}): Encoder {
   const { limit = 64, timeLimitMs = 30_000, idleMs = 30_000, script = ownScript } = options;
   const waiting: QueuedJob[] = [];
@@ -86,7 +86,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     isBusy = true;
     clearTimeout(idle);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // A crash costs only its own request.
+      // A crash fails only the job that caused it.
       if (!encoder?.isAlive()) encoder = startEncoderProcess(script);
       next.finish(await encoder.run(next.job, timeLimitMs));
     }

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(uploads, { recursive: true, force: true });
 });
 
-/** How long the slowest twentieth of the prices took at least, in milliseconds; asks until `isDone` says so. */
+/** Asks for prices until `isDone`; returns the 95th percentile in milliseconds. */
 async function slowPrice(
   choice: { course_id: number; date: string; time: string },
   isDone: (asked: number) => boolean,
@@ -62,6 +62,6 @@ it('prices come as quickly while fifty pictures are encoded', async () => {
 
   expect(made.filter(({ ok }) => ok)).toHaveLength(50);
   expect(during.asked).toBeGreaterThan(20);
-  // One of these pictures alone takes 70 to 200 ms; a machine that others use as well gets some room.
+  // One of these photos takes 70 to 200 ms to encode; the margin is for busy machines.
   expect(during.p95).toBeLessThan(Math.max(3 * alone.p95, alone.p95 + 25));
 }, 240_000);

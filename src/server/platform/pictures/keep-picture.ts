@@ -1,4 +1,4 @@
-// Stores a photo once per content.
+// Stores each photo once, by content.
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import type { EncoderResult, PictureFacts } from './encoder-jobs.ts';
 import type { Encoder } from './encoder.ts';
 import { writeThrough } from './encoder/whole-file.ts';
 
-// By first bytes, not by name or sender.
+// From the first bytes, never the name or type that the browser sends.
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const avifBrands = new Set(['avif', 'avis']);
 
-/** Null for all else, such as SVG, GIF, PDF, HEIC. Only a claim: the encoder decides (docs/domain/reviews.md#photos). */
+/** Null for other types, such as SVG, GIF, PDF, HEIC. The encoder has the last word (docs/domain/reviews.md#photos). */
 function sniffPicture(bytes: Buffer): PictureKind | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -35,7 +35,7 @@ type RejectedPicture = Extract<PutPicture, { ok: false }>;
 
 const notAPicture: RejectedPicture = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
 
-/** A private one shares no files. */
+/** A private photo (`reader`) shares no files with others. */
 export function identify(bytes: Buffer, reader?: string): { ok: true; id: string; sha256: Buffer } | RejectedPicture {
   if (!sniffPicture(bytes)) return notAPicture;
   const hash = createHash('sha256');
@@ -44,7 +44,7 @@ export function identify(bytes: Buffer, reader?: string): { ok: true; id: string
   return { ok: true, id: storedIdOf(sha256, reader !== undefined), sha256 };
 }
 
-/** Leaves nothing of refused files. */
+/** Refused photos leave no file. */
 export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Promise<PutPicture> {
   const named = identify(bytes, reader);
   if (!named.ok) return named;
@@ -58,7 +58,7 @@ export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Pr
   return { ok: true, picture: { id, sha256, ...result.facts }, isNew: true };
 }
 
-/** Null: acceptable. */
+/** Null when acceptable. */
 export async function checkPicture(at: Store, bytes: Buffer): Promise<RejectedPicture | null> {
   if (!sniffPicture(bytes)) return notAPicture;
   const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'inspect', source }));
@@ -76,7 +76,7 @@ export async function redrawPicture(
   return { ok: true, bytes: Buffer.from(result.bytes, 'base64') };
 }
 
-/** Hidden at once, then deleted. */
+/** Hides the photo at once, then deletes its files. */
 export async function forgetPicture({ store }: Store, id: string): Promise<void> {
   if (!storedId.test(id)) return;
   const going = await newDraft(store);
@@ -98,7 +98,7 @@ async function withDraft(
     await writeThrough(draft, bytes);
     return await work(draft);
   } catch (error) {
-    // Full disk or no permission: retry.
+    // The disk is full or not writable: retry.
     return { ok: false, reason: 'failed', detail: String(error) };
   } finally {
     if (draft !== '') await rm(draft, { force: true }).catch(() => undefined);

@@ -9,7 +9,7 @@ import { createEncoder } from './encoder.ts';
 import { variants } from './variant.ts';
 import { createLocalImages } from './local-images.ts';
 
-// Real encoding, on machines that have other things to do as well.
+// Encodes for real; a busy machine needs time.
 const patient = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-pictures-'));
@@ -26,7 +26,6 @@ function plain(width: number, height: number, colour = '#aa3311') {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** Half red on the left, half blue on the right. */
 async function twoHalves(width: number, height: number) {
   const blue = await plain(width / 2, height, '#0000ff')
     .png()

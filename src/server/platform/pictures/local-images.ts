@@ -9,12 +9,12 @@ import { readDemoPictures, type DemoPicture } from './demo-pictures.ts';
 import { newDraft, demoPlace, storedId, storedPlace } from './places.ts';
 import { variants } from './variant.ts';
 
-// On first use, shared by concurrent requests.
+// Makes a size on first use; concurrent requests share the work.
 
 const centre = [0.5, 0.5] as const;
 const unknown: FoundVariant = { ok: false, reason: 'unknown', detail: 'no such picture or size' };
 
-/** `demo` has the drawn pictures. */
+/** `demo`: the drawn pictures that ship with the program. */
 function createVariantFinder(folders: { store: string; demo: string }, encoder: Encoder) {
   const making = new Map<string, Promise<EncoderResult>>();
   let drawings: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
@@ -49,13 +49,12 @@ function isThere(path: string): Promise<boolean> {
 }
 
 export interface LocalImagesOptions {
-  /** BANYAN_UPLOAD_DIR. */
   folder: string;
   demo: string;
   encoder: Encoder;
 }
 
-/** Lazy. */
+/** Creates folders on first use. */
 export function createLocalImages({ folder, demo, encoder }: LocalImagesOptions): ImageGateway {
   const store = join(folder, 'pictures');
   const at = { store, encoder };

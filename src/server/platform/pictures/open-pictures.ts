@@ -1,4 +1,4 @@
-// Opens the configured photo store.
+// Opens the photo store that the settings name.
 import { join } from 'node:path';
 import { projectFolder, type StartConfig } from '#src/server/platform/config.ts';
 import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
@@ -12,13 +12,13 @@ import { createDiskOriginals, type Originals } from './originals.ts';
 
 export type PicturePlace = Pick<StartConfig, 'uploadDir' | 'objectStore'>;
 
-/** Lazy. */
+/** Creates folders on first use. */
 export function openImages({ uploadDir, objectStore }: PicturePlace): ImageGateway {
   const demo = `${projectFolder}demo/pictures`;
   const encoder = createEncoder();
   if (objectStore === null) return createLocalImages({ folder: uploadDir, demo, encoder });
   return createBucketImages({
-    // Separate, since it is deletable.
+    // A separate folder, because the cache may be deleted.
     folder: join(uploadDir, 'fetched'),
     demo,
     encoder,

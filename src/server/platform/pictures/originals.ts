@@ -1,4 +1,4 @@
-// What cannot be made again: master and facts.
+// The files of a photo that cannot be made again: master and facts.
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeThrough } from './encoder/whole-file.ts';
@@ -6,19 +6,18 @@ import { folderOf, newDraft, storedId } from './places.ts';
 
 export const originalFiles = ['facts.json', 'master.webp'] as const;
 
-/** Both files. */
 export type Original = Readonly<Record<(typeof originalFiles)[number], Buffer>>;
 
-/** A folder or object store. Invalid ids do not exist. */
+/** Originals in a folder or object store. For invalid ids there are none. */
 export interface Originals {
   has(id: string): Promise<boolean>;
-  /** Null: missing or incomplete. */
+  /** Null when missing or incomplete. */
   read(id: string): Promise<Original | null>;
-  /** Atomic; existing ids have the same bytes. */
+  /** Atomic. An existing id already has these bytes. */
   write(id: string, original: Original): Promise<void>;
 }
 
-/** Below BANYAN_UPLOAD_DIR. */
+/** Stored below BANYAN_UPLOAD_DIR. */
 export function createDiskOriginals(store: string): Originals {
   const has = async (id: string) => storedId.test(id) && (await isThere(join(folderOf(store, id), 'facts.json')));
   return {
@@ -47,7 +46,7 @@ async function writeFolder(store: string, id: string, original: Original): Promi
   for (const name of originalFiles) await writeThrough(join(draft, name), original[name]);
   await syncFolder(draft);
   await mkdir(dirname(folder), { recursive: true });
-  // Without facts it is incomplete.
+  // Without facts the photo is incomplete.
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
   await syncFolder(dirname(folder));

@@ -1,10 +1,10 @@
-// Rows of photos: owner and visibility; the store has the files.
+// Rows of photos: owner and visibility. The files are in the photo store.
 import type { PoolClient } from 'pg';
 import type { StoredPicture } from './image-store.ts';
 import type pg from 'pg';
 import type { Originals } from './originals.ts';
 
-// Copies between stores, by id.
+// Copies photos between stores by id.
 
 interface CopyOptions {
   readonly pool: Pick<pg.Pool, 'query'>;
@@ -15,17 +15,17 @@ interface CopyOptions {
 
 interface Copied {
   readonly copied: number;
-  /** From an earlier run. */
+  /** Already there from an earlier run. */
   readonly known: number;
-  /** In neither store. */
+  /** Ids of photos in neither store. */
   readonly missing: readonly string[];
 }
 
 const page = 200;
-// Remote stores take tens of milliseconds.
+// A remote store takes tens of milliseconds per photo.
 const atOnce = 8;
 
-/** Uploaded ones in the database; existing ones are skipped. */
+/** Copies uploaded photos of the database; skips those already there. */
 export async function copyOriginals({ pool, from, to, onProgress }: CopyOptions): Promise<Copied> {
   const count = await pool.query<{ count: number }>('select count(*)::integer as count from picture where not is_demo');
   const total = count.rows[0]?.count ?? 0;
@@ -56,13 +56,13 @@ export async function copyOriginals({ pool, from, to, onProgress }: CopyOptions)
 }
 
 interface PictureOwner {
-  /** Null for the operator's. */
+  /** Null for the operator's photos. */
   ownerId?: string | null;
   credit?: string;
   isDemo?: boolean;
 }
 
-/** The first owner stays: equal bytes are one photo. */
+/** Equal bytes are one photo, whose first owner stays. */
 export async function insertPictures(
   client: Pick<PoolClient, 'query'>,
   pictures: readonly StoredPicture[],

@@ -1,16 +1,16 @@
-// Files of photos: one folder each, written by the server only.
+// Folders of photos, one per photo. Only the server writes to them.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoMaster, type DemoPicture } from './demo-pictures.ts';
 import type { Variant } from './variant.ts';
 
-// Drafts; crashed ones are deleted after a day.
+// Drafts left by a crash are deleted after a day.
 
 const dayMs = 86_400_000;
 const swept = new Set<string>();
 
-/** Same disk, so a rename suffices. */
+/** On the same disk, so a rename completes it. */
 export async function newDraft(store: string): Promise<string> {
   const folder = join(store, 'drafts');
   await mkdir(folder, { recursive: true });
@@ -21,7 +21,7 @@ export async function newDraft(store: string): Promise<string> {
   return join(folder, randomBytes(12).toString('hex'));
 }
 
-/** `before` in ms since 1970. */
+/** `before`: milliseconds since 1970. */
 export async function sweepDrafts(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -33,20 +33,20 @@ export async function sweepDrafts(folder: string, before: number): Promise<void>
 interface VariantFiles {
   readonly master: string;
   readonly target: string;
-  /** Where a ready file may be. */
+  /** Path of the finished file, which may not exist yet. */
   readonly ready: string;
 }
 
-/** 160 bits of the content's hash: unguessable, constant. */
+/** 160 bits of the content's hash: constant, and no one can guess it. */
 export const storedId = /^(private-)?[0-9a-f]{40}$/;
 const privately = 'private-';
 
-/** Private ids are marked. */
+/** Private ids have a prefix. */
 export function storedIdOf(sha256: Buffer, isPrivate: boolean): string {
   return `${isPrivate ? privately : ''}${sha256.toString('hex').slice(0, 40)}`;
 }
 
-/** Restricted (ADR 025). */
+/** Only some people may see it (ADR 025). */
 export function isPrivatePicture(id: string): boolean {
   return id.startsWith(privately);
 }
@@ -63,7 +63,7 @@ export function storedPlace(store: string, id: string, variant: Variant): Varian
   return { master: join(folder, 'master.webp'), target, ready: target };
 }
 
-/** Ready variants ship; others are made per drawing. */
+/** Finished sizes ship with the program; other sizes are made per drawing. */
 export function demoPlace(
   folders: { store: string; demo: string },
   drawn: DemoPicture,
@@ -71,7 +71,7 @@ export function demoPlace(
 ): VariantFiles {
   const own = join(folders.demo, drawn.id);
   const master = demoMaster(drawn);
-  // The largest is uncut.
+  // The largest `full` size is the master.
   const file = variant.name === 'full-1600.avif' ? master : variant.name;
   return {
     master: join(own, master),

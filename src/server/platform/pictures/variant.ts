@@ -3,18 +3,18 @@
 export type Shape = 'card' | 'wide' | 'square' | 'full' | 'og';
 export type Format = 'avif' | 'webp' | 'jpg';
 
-/** Such as `card-590.avif`. */
+/** A size and format, such as `card-590.avif`. */
 export interface Variant {
   readonly name: string;
   readonly shape: Shape;
-  /** Pixels; never enlarged. */
+  /** Pixels; small photos are not enlarged. */
   readonly width: number;
-  /** Of the crop; for `full`, the maximum. */
+  /** Height of the crop; for `full`, the maximum. */
   readonly height: number;
   readonly format: Format;
 }
 
-/** `card` 295:162, `wide` 16:10, `square` people, `full` uncut, `og` previews. */
+/** `card` 295:162, `wide` 16:10, `square` for people, `full` uncropped, `og` for link previews. */
 const shapes: Record<Shape, { widths: readonly number[]; ratio: number; formats: readonly Format[] }> = {
   card: { widths: [295, 590, 885], ratio: 162 / 295, formats: ['avif', 'webp', 'jpg'] },
   wide: { widths: [640, 960, 1600], ratio: 10 / 16, formats: ['avif', 'webp', 'jpg'] },

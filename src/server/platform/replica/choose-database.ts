@@ -4,7 +4,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { asUnavailable, isRetryable } from '#src/server/platform/db/transaction.ts';
 import { hasWritten } from './own-write.ts';
 
-// Shared answers that decide nothing; sales and personal data read the primary (ADR 008).
+// Answers shared by all visitors, which decide nothing. Sales and personal data read the primary (ADR 008).
 
 const names = [
   'category/list',
@@ -35,7 +35,7 @@ export const replicaReads: ReadonlySet<CallName> = new Set(names);
 
 type Run<Answer> = (context: CallContext) => Promise<Answer>;
 
-/** Recent writers and token clients read the primary; replica failures are retried there. */
+/** Recent writers and token clients read the primary. When the replica fails, the primary is read. */
 export async function withReads<Answer>(name: CallName, context: CallContext, run: Run<Answer>): Promise<Answer> {
   const { replica } = context.services;
   if (replica === null || !replicaReads.has(name)) return run(context);
@@ -46,7 +46,7 @@ export async function withReads<Answer>(name: CallName, context: CallContext, ru
   try {
     return await run({ ...context, services });
   } catch (error) {
-    // 40001: replay conflict.
+    // 40001: a conflict with replay on the replica.
     if (!isRetryable(error) && asUnavailable(error) === null) throw error;
     replica.doubt();
     return run(context);

@@ -44,7 +44,7 @@ describe('the age of a replica', () => {
   });
 
   it('never says younger than it is, however far the replica follows', () => {
-    // Each step writes some of the log and lets the replica read in some of what it lacks.
+    // Each step writes some of the log and replays some on the replica.
     const steps = fc.array(fc.record({ written: fc.nat(50), read: fc.nat(60), looks: fc.boolean() }), {
       maxLength: 60,
     });
@@ -64,7 +64,7 @@ describe('the age of a replica', () => {
           }
           const age = lag.ageAt(now);
           if (age === Number.POSITIVE_INFINITY) continue;
-          // Everything that was on disk at that moment has been read in.
+          // All that was flushed at that time has been replayed.
           expect(written[(now - age) / 100]).toBeLessThanOrEqual(replayed);
         }
       }),

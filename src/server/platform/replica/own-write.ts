@@ -1,4 +1,4 @@
-// Browsers read the primary after their own writes (ADR 008).
+// After a write, a browser reads the primary for a while (ADR 008).
 import type { FastifyInstance } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -7,14 +7,14 @@ import { cookiesOf } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 
 const cookie = 'wrote';
-/** Above replica lag, cache age and network time. */
+/** Longer than replica lag, cache age and network time together. */
 export const ownWriteSeconds = 15;
 
 export function hasWritten(cookies: Pick<CallContext['cookies'], 'read'>): boolean {
   return cookies.read(cookie) !== undefined;
 }
 
-/** Sets a cookie; nothing without a replica. */
+/** Sets the cookie; does nothing without a replica. */
 export function registerOwnWrites(app: FastifyInstance, { replica, config }: Services): void {
   if (replica === null) return;
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -26,7 +26,7 @@ export function registerOwnWrites(app: FastifyInstance, { replica, config }: Ser
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** False for GET and read-only calls. */
+/** False for GET and calls that only read. */
 export function mayWrite(method: string, url: string): boolean {
   if (safeMethods.has(method)) return false;
   const name = /^\/api\/([^?]+)/.exec(url)?.[1] ?? '';

@@ -8,7 +8,7 @@ export async function primaryPosition(pool: Pool): Promise<bigint> {
   return positionOf(rows[0]?.lsn ?? '0/0');
 }
 
-/** Null for a server that is no standby. */
+/** Null when the server is no standby. */
 export async function replicaPosition(pool: Pool): Promise<bigint | null> {
   const { rows } = await pool.query<{ lsn: string | null }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',

@@ -113,7 +113,7 @@ describe('reads of the catalogue', () => {
     const [visitor, writer] = [await createCaller(app), await createCaller(app)];
     await expect.poll(() => titleFor(visitor)).toBe('Cook with Mai in her kitchen');
     await server.tellReplica('select pg_wal_replay_pause()');
-    // Refused, and yet something may have been written: a counter of tries, for one.
+    // A refused call may still have written something, such as a counter of attempts.
     await writer.call('user/login', { email: 'nobody@example.test', password: 'wrong password' });
     expect(writer.cookies.get('wrote')).toBe('1');
     expect(visitor.cookies.has('wrote')).toBe(false);

@@ -13,13 +13,13 @@ const lookEveryMs = 500;
 
 type Pools = Readonly<Record<'primary' | 'replica', Pool>>;
 
-/** Twice a second, not overlapping. */
+/** Reads positions twice a second, one read at a time. */
 function watchLag(lag: Lag, { primary, replica }: Pools) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const look = async (): Promise<void> => {
     const at = performance.now();
-    // While the primary is away, the replica ages.
+    // While the primary is unavailable, the replica ages.
     const position = await primaryPosition(primary).catch(() => null);
     if (position !== null) lag.notePrimary(position, at);
     lag.noteReplica(await replicaPosition(replica).catch(() => null));
@@ -39,10 +39,10 @@ function watchLag(lag: Lag, { primary, replica }: Pools) {
   };
 }
 
-/** ms. Shorter than writers avoid it. */
+/** Milliseconds; shorter than the time in which writers avoid it. */
 export const replicaMaxAgeMs = 5000;
 
-/** Null for none. Its services cannot write. */
+/** Null without a replica. Its services cannot write. */
 export function openReplica(primary: Omit<Services, 'replica'>): Replica | null {
   const { replicaUrl } = primary.config.database;
   if (replicaUrl === null) return null;

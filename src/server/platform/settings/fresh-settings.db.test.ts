@@ -17,7 +17,6 @@ afterEach(async () => {
   await base.drop();
 });
 
-/** A process with these settings in its environment. */
 const process = (settings: Record<string, string> = {}) => ({
   config: testConfig({ settings }),
   pool: base.pool,
@@ -42,7 +41,7 @@ it('are filled once from file and environment; then the database rules, and the 
   await openSettings(second);
   expect(second.config.serviceFees.usual).toBe(0.1);
   expect(await settingsNotice(second)).toMatch(/give other values for: service_fee_rate\.$/);
-  // What nobody has set says nothing.
+  // No notice for settings that were never set.
   expect(await settingsNotice(process())).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-// Office settings and text pages in one shared object, read at start and after changes in every process
+// Back office settings and text pages in one shared object. Every process reads them at start and after changes
 // (docs/reference/back-office.md#settings, ADR 094).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -17,14 +17,14 @@ interface Needs {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Fills in missing ones once. Throws when away. */
+/** Inserts missing settings once. Throws when the database is unavailable. */
 export async function openSettings(needs: Needs): Promise<void> {
   priceCurrencyFrom(() => needs.config.currency);
   await fillSettings(needs.pool, needs.config.first.texts);
   await readAgain(needs);
 }
 
-/** An invalid text counts as its first value. */
+/** An invalid value is replaced by its first value. */
 export async function readAgain({ config, pool, log }: Needs): Promise<void> {
   const { texts, ownFees, version } = await findMarket(pool);
   const contentPages = await findShownPages(pool);
@@ -34,7 +34,7 @@ export async function readAgain({ config, pool, log }: Needs): Promise<void> {
   Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version, contentPages });
 }
 
-/** Every two seconds; answers the stop function. Keeps values while away. */
+/** Reads every two seconds; keeps the values while the database is unavailable. Returns the stop function. */
 export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
   let isReading = false;
   const look = async () => {
@@ -53,7 +53,7 @@ export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
   return () => clearInterval(timer);
 }
 
-/** Where file or environment differs from the stored value; otherwise null. */
+/** Names settings whose value in file or environment differs from the stored one; otherwise null. */
 export async function settingsNotice({ config, pool }: Pick<Needs, 'config' | 'pool'>): Promise<string | null> {
   const { texts } = await findMarket(pool);
   const { given, texts: first } = config.first;

@@ -1,4 +1,4 @@
-// Entry point of the office settings.
+// Entry point of the back office settings.
 export { keepSettingsFresh, openSettings, readAgain, settingsNotice } from './fresh-settings.ts';
 export { findOwnFees, findTooCheap } from './setting-queries.ts';
 export {

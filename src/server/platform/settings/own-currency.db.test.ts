@@ -1,4 +1,4 @@
-// The pages of a marketplace whose prices are in another currency: no US dollar is left on them.
+// A marketplace whose prices are not in US dollars shows no US dollars.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/catalogue/bookable-courses.ts';
 
 const monies = [
-  // 20 and 6 % of fee: what a card says, and how the cash of 1 at the rate of the city is told.
+  // Price per guest with fee (20 at 6%), and its cash in the city's currency.
   { code: 'EUR', price: 2000, seen: '€21.20', decimal: '21.20', filter: '€500', rate: '€1 = ₫30,000', perUnit: 30_000 },
   { code: 'JPY', price: 2000, seen: '¥2,120', decimal: '2120', filter: '¥50,000', rate: '¥1 = ₫170', perUnit: 170 },
   {
@@ -43,7 +43,7 @@ describe.each(monies)('pages with prices in $code', ({ code, price, seen, decima
   const page = async (url: string) => {
     const { statusCode, body } = await program.app.inject({ url });
     expect([url, statusCode]).toEqual([url, 200]);
-    // Spaces that do not break are spaces here.
+    // Makes no-break spaces ordinary ones.
     return body.replaceAll('\u00a0', ' ');
   };
   const choice = () => ({ course_id: course.id, date: course.date, time: course.time, pax: 1 });

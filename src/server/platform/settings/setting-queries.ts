@@ -1,4 +1,4 @@
-// Statements of the office settings (docs/reference/back-office.md#settings).
+// SQL of the back office settings (docs/reference/back-office.md#settings).
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { priceCurrency, onlineMinimum } from '#src/domain/money/own-currency.ts';
@@ -27,11 +27,11 @@ export async function hasSettings(pool: Pick<Pool, 'query'>): Promise<boolean> {
   return result.rows.length > 0;
 }
 
-/** With the change count; unknown keys are left out. */
+/** With the number of changes; unknown keys are left out. */
 export async function findMarket(
   pool: Pick<Pool, 'query'>,
 ): Promise<{ texts: Partial<SettingTexts>; ownFees: OwnFee[]; version: number }> {
-  // Counted first, so concurrent changes are read next time.
+  // Counted before reading, so the next read finds a concurrent change.
   const version = await findSettingsVersion(pool);
   const result = await pool.query<{ key: string; value: string }>('select key, value from setting');
   const texts = Object.fromEntries(
@@ -41,7 +41,7 @@ export async function findMarket(
   return { texts, ownFees: fees.rows, version };
 }
 
-/** A count, not the last id: of two changes the later id may commit first. */
+/** The number of changes, not the last id: the later of two ids may commit first. */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
   const result = await pool.query<{ version: number }>(
     `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer
@@ -50,7 +50,7 @@ export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<nu
   return result.rows[0]?.version ?? 0;
 }
 
-/** Menus link only to existing pages. */
+/** Menus only link to these pages. */
 export async function findShownPages(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const result = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
   return result.rows.map(({ slug }) => slug);
@@ -64,7 +64,7 @@ interface SettingRow {
   who: string;
 }
 
-/** With the last author; empty for the settings file. */
+/** With the last author; none for values of the settings file. */
 export async function findSettings(db: Db): Promise<SettingRow[]> {
   const result = await sql<SettingRow>`
     select s.key, s.value, s.version, s.changed_at,
@@ -79,7 +79,7 @@ export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: s
   return result.rows[0] ?? null;
 }
 
-/** Locked: a second operator sees the first one's change. */
+/** Locks them, so a second operator sees the first one's change. */
 export async function lockFigures(trx: Trx): Promise<Partial<SettingTexts>> {
   const result = await sql<{ key: string; value: string }>`
     select key, value from setting where key = any(${['currency', ...figureKeys]}::text[]) order by key for update`.execute(
@@ -95,7 +95,7 @@ interface Change {
   readonly actorId: string | null;
 }
 
-/** With history, author and reason. */
+/** Writes value and history, with author and reason. */
 export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Change): Promise<void> {
   await sql`select set_config('banyan.reason', ${reason}, true)`.execute(trx);
   await sql`
@@ -103,7 +103,7 @@ export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Ch
     where key = ${key}`.execute(trx);
 }
 
-/** A listing in any state, a booking, or an amount code. */
+/** Is there any listing, booking, or code with an amount? */
 export async function isPriced(db: Db): Promise<boolean> {
   const result = await sql<{ is_priced: boolean }>`
     select exists (select from course union all select from booking
@@ -112,22 +112,22 @@ export async function isPriced(db: Db): Promise<boolean> {
   return result.rows[0]?.is_priced ?? false;
 }
 
-/** And blocks new ones until the transaction ends. */
+/** Also blocks new ones until the transaction ends. */
 export async function lockPriced(trx: Trx): Promise<boolean> {
   await sql`lock table course, booking, listing_draft, coupon in share row exclusive mode`.execute(trx);
   return isPriced(trx);
 }
 
 /**
- * This process's currency is still the database's, and stays so. Asked before the first price: another process may just have
- * changed it.
+ * True if this process's currency is still the database's; keeps it until the transaction ends. Called before the first
+ * price, when another process may just have changed it.
  */
 export async function holdCurrency(trx: Trx): Promise<boolean> {
   const result = await sql<{ value: string }>`select value from setting where key = 'currency' for share`.execute(trx);
   return (result.rows[0]?.value ?? priceCurrency().code) === priceCurrency().code;
 }
 
-/** Converts rates from `from` to `to`. Without a rate between them all are dropped, and the source is asked at once. */
+/** Converts rates from `from` to `to`. Without a rate between them all rates are deleted and fetched again at once. */
 export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     insert into exchange_rate (code, rate, fetched_at, source)
@@ -163,7 +163,7 @@ interface CheapListing {
   deposit_rate: string;
 }
 
-/** A bookable published listing that would fall below the smallest card payment with the new fees; null for none. */
+/** Null, or a published listing that the new fees would put below the smallest card payment. */
 export async function findTooCheap(
   trx: Trx,
   { before, after }: Readonly<Record<'before' | 'after', ServiceFees>>,

@@ -23,7 +23,7 @@ import { defaultLocale } from '#src/texts/locale.ts';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
 import type { Closers } from './closers.ts';
 
-// Their hash tells whether the bundle is stale.
+// Their hash shows whether the bundle is stale.
 
 const sources = [
   'src/web',
@@ -58,14 +58,14 @@ function filesBelow(project: string, path: string): string[] {
     .sort();
 }
 
-// Compressed once, not per request.
+// Bytes; compressed once, not per request.
 
 const worthIt = 1024;
 const isText = /\.(js|css|svg|json|html)$/;
-// Best quality takes ten times as long for three percent.
+// The best quality takes ten times as long and saves three percent.
 const brotliQuality = 9;
 
-/** `name.br` and `name.gz` beside text files over 1 KiB. */
+/** Adds `name.br` and `name.gz` for text files over 1 KiB. */
 export async function compressAssets(folder: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const names = readdirSync(folder).filter((name) => isText.test(name));
@@ -93,12 +93,12 @@ function readStamp(path: string): Stamp | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Stamp;
   } catch {
-    // None, or of an older version.
+    // No hash, or one of an older version.
     return null;
   }
 }
 
-/** Per language, if stale. `project` ends with a slash. */
+/** Builds each language if stale. `project` ends with a slash. */
 export async function ensureBundle(
   project: string,
   locales: readonly string[],
@@ -110,7 +110,7 @@ export async function ensureBundle(
   const isWhole = parts.every((part) => existsSync(join(dist, part)));
   const made = isWhole ? readStamp(stamp) : null;
   if (made?.hash === hash && locales.every((name) => made.locales.includes(name))) return 'fresh';
-  // Moved into place at the end: a failed build breaks nothing.
+  // Renamed at the end, so a failed build breaks nothing.
   const draft = join(dist, `.draft-${hash.slice(0, 8)}-${performance.now().toString(36)}`);
   try {
     mkdirSync(draft, { recursive: true });
@@ -136,7 +136,7 @@ interface Building {
   closers: Closers;
 }
 
-/** One folder: files are named by content, so equal ones are shared. */
+/** One folder, because files named by content are shared. */
 async function buildEach(
   part: 'client' | 'check',
   args: readonly string[],

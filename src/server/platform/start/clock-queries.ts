@@ -1,4 +1,5 @@
-// Compares the clocks of machine and database, on which holds and deadlines depend (docs/operations/providers.md#time-zones).
+// Compares the clocks of machine and database, on which holds and deadlines depend
+// (docs/operations/providers.md#time-zones).
 import { hostname } from 'node:os';
 import { Gauge } from 'prom-client';
 import type { Pool } from 'pg';
@@ -8,11 +9,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { MovedDeparture } from '#src/server/platform/db/zone-clocks.ts';
 
-// Notice of moved departures and unknown zones.
+// Reports moved departures and unknown zones.
 
 const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 
-/** Nothing can be booked there. */
+/** Cities whose zone is unknown; nothing can be booked there. */
 async function findUnknown(db: Kysely<Database>): Promise<string[]> {
   const result = await sql<{ zone: string }>`
     select distinct time_zone as zone from city where time_zone not in (select zone from zone_clock) order by 1`.execute(
@@ -21,7 +22,7 @@ async function findUnknown(db: Kysely<Database>): Promise<string[]> {
   return result.rows.map(({ zone }) => zone);
 }
 
-/** Each reported once. */
+/** Reports each once. */
 async function takeMoved(db: Kysely<Database>): Promise<{ version: string; moved: MovedDeparture[] } | null> {
   const result = await sql<{ version: string; moved: MovedDeparture[] }>`
     update zone_data z set moved = '[]' from zone_data was where was.moved <> '[]' returning z.version, was.moved`.execute(
@@ -30,7 +31,7 @@ async function takeMoved(db: Kysely<Database>): Promise<{ version: string; moved
   return result.rows[0] ?? null;
 }
 
-/** Null for none; also staff tasks. */
+/** Null for none. Also opens staff tasks. */
 export async function zonesNotice({ db, log }: Pick<Services, 'db' | 'log'>): Promise<string | null> {
   const [unknown, taken] = [await findUnknown(db), await takeMoved(db)];
   const lines: string[] = [];
@@ -60,7 +61,7 @@ function nameOf({ title, date, time, zone, minutes }: MovedDeparture): string {
 const mostSeconds = 10;
 const everyMs = 3_600_000;
 
-/** Minus the round trip; negative when behind. */
+/** Without the round trip; negative when the database is behind. */
 async function secondsAhead(pool: Pick<Pool, 'query'>): Promise<number> {
   const before = Date.now();
   const result = await pool.query<{ at: number }>('select (extract(epoch from banyan_now()) * 1000)::float8 as at');
@@ -71,7 +72,7 @@ async function secondsAhead(pool: Pick<Pool, 'query'>): Promise<number> {
   return (at < before ? before - at : after - at) / 1000;
 }
 
-/** Also logged and a task; null when they agree, which closes the task. */
+/** Logs it and opens a task; null when they agree, which closes the task. */
 export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db' | 'log'>): Promise<string | null> {
   const seconds = Math.round(await secondsAhead(pool));
   const subject = `clock:${hostname()}`;
@@ -86,7 +87,7 @@ export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db
   return `Clocks: ${detail} (docs/operations/providers.md#time-zones)`;
 }
 
-/** Hourly, with a metric. Answers the stop function. */
+/** Hourly, with a metric. Returns the stop function. */
 export function watchClock(services: Pick<Services, 'pool' | 'db' | 'log' | 'metrics'>): () => void {
   const { pool, metrics } = services;
   new Gauge({

@@ -2,9 +2,9 @@
 type Close = () => Promise<void> | void;
 
 export interface Closers {
-  /** At once when the end has begun. */
+  /** During shutdown it closes at once. */
   add(close: Close): Promise<void>;
-  /** Once, in sequence; failures do not stop it. */
+  /** Once, in sequence; a failure does not stop it. */
   closeAll(): Promise<void>;
 }
 

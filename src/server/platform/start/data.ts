@@ -1,4 +1,4 @@
-// Data written at a start: demo, its accounts, text pages; and what production refuses.
+// Data written at start (demo, its accounts, text pages), and data that production refuses.
 import { settingRule } from '#src/domain/setting/settings.ts';
 import { usDollars } from '#src/domain/money/own-currency.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/platform/db/pool.ts';
@@ -38,7 +38,7 @@ export async function refuseDemoData(
   }
 }
 
-/** Throws StartRefused when a new real marketplace has the program's contacts. */
+/** Throws StartRefused when a new real marketplace still has the program's contacts. */
 export async function refuseOurContacts(
   database: DatabaseAddress,
   { mode, first }: Pick<StartConfig, 'mode' | 'first'>,
@@ -67,7 +67,7 @@ export async function ensureTexts(database: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Marks a trial database. Throws StartRefused after real payments. */
+/** Marks a trial's database. Throws StartRefused after real payments. */
 async function keepTrial(database: DatabaseAddress): Promise<void> {
   const pool = createPool({ ...database, size: 1 });
   try {
@@ -80,7 +80,7 @@ async function keepTrial(database: DatabaseAddress): Promise<void> {
   }
 }
 
-// Loading takes longer than a request, and a second process waits.
+// Milliseconds: loading is slow, and a second process waits for it.
 const patience = 300_000;
 const timeouts = { connect: 5000, query: patience, statement: patience, lock: patience, idleInTransaction: patience };
 
@@ -88,7 +88,7 @@ export type Seed = typeof seedDemo;
 
 const seedOurDemo: Seed = async (pool, options) => (await import('#src/server/seed/index.ts')).seedDemo(pool, options);
 
-/** Answers its accounts; none when another installation made them. */
+/** Returns its accounts; none when another installation made them. */
 export async function ensureDemo(
   database: DatabaseAddress,
   { dataDir, masterKeys, currency, isTrial }: Pick<StartConfig, 'dataDir' | 'masterKeys' | 'currency' | 'isTrial'>,
@@ -110,7 +110,7 @@ export async function ensureDemo(
   }
 }
 
-// Passwords are saved first, so a killed start loses none.
+// Saves passwords first, so a killed start loses none.
 async function load(path: string, seed: (passwords: Record<string, string>) => Promise<DemoAccount[]>) {
   const planned = readPrivateJson<DemoAccount[]>(path) ?? [];
   const passwords: Record<string, string> = {};
@@ -130,12 +130,12 @@ async function load(path: string, seed: (passwords: Record<string, string>) => P
     writePrivateJson(path, accounts);
     return accounts;
   }
-  // Another process was faster. In our folder it used the same file.
+  // Another process was first; in our folder it used the same file.
   if (isOurs) rmSync(path, { force: true });
   return isOurs ? [] : planned;
 }
 
-// The seed has the last word.
+// The seed decides the address.
 function emailOf({ role, key }: { role: string; key: string }): string {
   return role === 'host' ? `${key}@hosts.banyan.example` : `${key}@banyan.example`;
 }

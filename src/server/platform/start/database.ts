@@ -1,4 +1,4 @@
-// The database of a start: reachable, recent enough, migrated.
+// Opens the database at start: reachable, recent enough, migrated.
 import pg from 'pg';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import type { StartConfig } from '#src/server/platform/config.ts';
@@ -13,7 +13,7 @@ import type { Progress } from './progress.ts';
 const oldest = 15;
 const limitMs = 5000;
 
-/** Throws StartRefused in one line with the setting, without the password. */
+/** Throws StartRefused with one line that names the setting, never the password. */
 async function checkServer(setting: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
   client.on('error', () => undefined);
@@ -59,7 +59,7 @@ interface InstallationDatabase extends DatabaseAddress {
   close(): Promise<void>;
 }
 
-/** DATABASE_URL's, or the data folder's, started if needed; `close` ends only what was started. Throws StartRefused. */
+/** DATABASE_URL, or the data folder's, started if needed; `close` stops only that. Throws StartRefused. */
 export async function openInstallationDatabase(
   { database, dataDir }: Pick<StartConfig, 'database' | 'dataDir'>,
   log: (line: string) => void,
@@ -77,7 +77,7 @@ export async function openInstallationDatabase(
 }
 
 export interface OpenDatabase extends DatabaseAddress {
-  /** For a forced exit; null when not ours. */
+  /** For a forced exit; null when the server is not ours. */
   abandon: (() => void) | null;
 }
 
@@ -99,7 +99,7 @@ export async function openDatabase(config: StartConfig, tools: Tools): Promise<O
 
 async function openEmbedded(dataDir: string, { closers, progress, print }: Tools): Promise<OpenDatabase> {
   const starting = startEmbedded({ dataDir, log: print });
-  // Registered first, so an early end stops it.
+  // Registered first, so an early shutdown stops it.
   await closers.add(async () => (await starting.catch(() => null))?.stop());
   const server = await progress('Starting the database', starting);
   const url = await ensureOwnDatabase(server);

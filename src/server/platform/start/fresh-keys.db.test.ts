@@ -22,7 +22,7 @@ it('two processes that run come to a new key without a link that one of them ref
   const held = one.keys;
   const before = deriveSecret(one.keys, 'host', 'row');
   await addMaster(base.pool, [], 5);
-  // The first knows it and still signs with the old one, which the other knows.
+  // The first process knows the new key and still signs with the old one, which the other knows.
   await refreshKeys(one);
   expect(one.keys).toBe(held);
   expect(isSecret(other.keys, 'host', 'row', deriveSecret(one.keys, 'host', 'row'))).toBe(true);
@@ -31,7 +31,7 @@ it('two processes that run come to a new key without a link that one of them ref
   await refreshKeys(one);
   const after = deriveSecret(one.keys, 'host', 'row');
   expect([before.slice(0, 3), after.slice(0, 3)]).toEqual(['k1-', 'k2-']);
-  // The other has not read again: it signs with the old one and opens both.
+  // The other has not reloaded: it signs with the old key and opens both.
   for (const secret of [before, after]) expect(isSecret(other.keys, 'host', 'row', secret)).toBe(true);
   expect(await retireMaster(base.pool, 1, [])).toBeNull();
   await refreshKeys(one);

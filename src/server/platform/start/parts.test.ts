@@ -1,4 +1,4 @@
-// The small parts of a start, without a database.
+// Small parts of a start, without a database.
 import {
   existsSync,
   mkdirSync,
@@ -120,7 +120,7 @@ describe('the sandbox', () => {
     const ask = async (path: string) =>
       (await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${secretKey.reveal()}` } })).status;
     const firstPid = sandbox.pid() ?? 0;
-    // Where there is no /proc the list of processes comes from elsewhere; the arguments are the same.
+    // Without /proc the process list is from elsewhere, with the same arguments.
     if (existsSync('/proc/self'))
       expect(readFileSync(`/proc/${firstPid}/cmdline`, 'utf8')).not.toContain(secretKey.reveal());
     expect((await fetch(scriptUrl)).headers.get('content-type')).toContain('javascript');

@@ -1,4 +1,4 @@
-// PGBOUNCER=1 from the start to a guest's calls, in front of a stand-in that refuses what PgBouncer refuses.
+// PGBOUNCER=1 from start to guests' calls, behind a stand-in that refuses what PgBouncer refuses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { execPath } from 'node:process';

@@ -23,7 +23,7 @@ describe('a free port', () => {
   });
 
   it('is not looked for where nothing can be listened on', async () => {
-    // An address for documentation: no machine has it.
+    // An address reserved for documentation, which no machine has.
     await expect(freePort('192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL');
     await expect(findPort('PORT', '192.0.2.1', 0)).rejects.toThrow(
       'HOST: 192.0.2.1 is not an address of this machine.',

@@ -6,7 +6,7 @@ import { ownPid } from '#src/server/platform/db/embedded/processes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#src/server/platform/config.ts';
 
-// Above system services, below outgoing ports (Linux from 32768).
+// Above system ports, below outgoing ones (Linux from 32768).
 const firstChosen = 20_000;
 const chosenCount = 12_000;
 const step = 3_001;
@@ -22,7 +22,7 @@ export async function findPort(setting: string, host: string, port: number): Pro
   }
 }
 
-/** Unlikely to be taken before it is used: not an outgoing port, and random. Throws what listening throws. */
+/** Random and not an outgoing port, so unlikely to be taken before use. Throws errors of listening. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let turn = 0; ; turn += 1) {
     const port = firstChosen + ((ownPid + turn * step) % chosenCount);
@@ -60,7 +60,7 @@ function refusedPort(setting: string, host: string, port: number, error: unknown
   return null;
 }
 
-// Milliseconds for running requests.
+// Milliseconds that running requests get.
 
 const drainMs = 10_000;
 const sweepMs = 50;
@@ -74,9 +74,9 @@ export async function listen(app: FastifyInstance, { host, port }: Config['liste
   }
 }
 
-/** Waits at most ten seconds, then cuts. */
+/** Waits ten seconds at most, then closes all connections. */
 export async function drain(app: FastifyInstance, limitMs = drainMs): Promise<void> {
-  // Closes keep-alive connections as they fall idle.
+  // Closes keep-alive connections once idle.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
   try {

@@ -1,9 +1,9 @@
-// JSON files for the owner only.
+// JSON files that only their owner can read.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
 
-/** Null for no file. Refused in one line when invalid. */
+/** Null when missing. Throws StartRefused when invalid. */
 export function readPrivateJson<T>(path: string): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;

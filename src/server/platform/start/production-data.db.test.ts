@@ -1,4 +1,4 @@
-// Production on a database that a demo or the acceptance fixture has filled.
+// Production on a database with demo data or the acceptance fixture.
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
@@ -39,7 +39,7 @@ function startProduction(more: Record<string, string> = {}): Program {
     SMS_ACCOUNT_SID: 'none',
     WHATSAPP_PHONE_NUMBER_ID: 'none',
     BANYAN_SETTINGS_FILE: ownSettings(place.dataDir),
-    // Production has no sandbox, and so no port for one.
+    // Production has no sandbox, so no port for one.
     BANYAN_SANDBOX_PORT: '',
     ...more,
   });
@@ -88,7 +88,7 @@ describe('production', () => {
     const tried = await createTestDatabase();
     await tried.pool.query('update installation set tried_at = now()');
     await expect(findDemoMarks(tried.pool)).resolves.toEqual({ demo: false, fixture: false, trial: false });
-    // One statement list is one session: the payment needs no booking to be seen here.
+    // One query message is one session: the payment needs no booking here.
     await tried.pool.query(`set session_replication_role = replica;
       insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, status)
         values (gen_random_uuid(), 'stripe', 'card', 540, 540, 'EUR', 'failed')`);

@@ -1,4 +1,4 @@
-// What a start prints.
+// Output of a start.
 import type { Config } from '#src/server/platform/config.ts';
 import type { DemoAccount } from '#src/server/seed/accounts.ts';
 
@@ -6,7 +6,7 @@ const wonderMs = 1000;
 
 export type Progress = <T>(what: string, work: Promise<T>) => Promise<T>;
 
-/** After a second, with the duration; quick work prints nothing. */
+/** Prints a step after a second, with its duration; quick steps print nothing. */
 export function createProgress(print: (line: string) => void): Progress {
   return async (what, work) => {
     const begun = performance.now();
@@ -25,7 +25,7 @@ interface Ready {
   config: Config;
   accounts: readonly DemoAccount[];
   databaseUrl: string;
-  /** Milliseconds since process start. */
+  /** Milliseconds since the process started. */
   tookMs: number;
 }
 
@@ -53,7 +53,7 @@ function demoLines({ config, accounts, databaseUrl }: Ready): string[] {
     ...(config.stripe.kind === 'sandbox' ? [payments, `  Sandbox  ${config.stripe.apiUrl}`] : []),
     ...(config.hasDevPages ? [`  Mails    ${config.origin}/dev/mail`] : []),
     ...(config.hasDevPages && config.sms.kind === 'sandbox' ? [`  Phones   ${config.origin}/dev/phone`] : []),
-    // Another server's URL holds a password.
+    // A remote server's URL contains a password.
     ...(config.database.url ? [] : [`  Database ${databaseUrl}`]),
   ];
 }

@@ -24,7 +24,7 @@ describe('the folder of uploads', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => proveFolder('BANYAN_UPLOAD_DIR', file)).toThrow(`BANYAN_UPLOAD_DIR: ${file} is not a folder.`);
-    // Root may write anywhere.
+    // Root can write anywhere.
     if (process.getuid?.() === 0) return;
     chmodSync(folder, 0o500);
     expect(() => proveFolder('BANYAN_UPLOAD_DIR', folder)).toThrow(`no permission to write to ${folder}`);
@@ -47,7 +47,7 @@ describe('clocks', () => {
     if (line === null) expect(notice).toBeNull();
     else expect(notice).toMatch(line);
     expect(warnings()).toHaveLength(line === null ? 0 : 1);
-    // The task opens with it, and closes once the clocks agree.
+    // The task opens with the line and closes once the clocks agree.
     expect([...texts].join()).toContain(line === null ? 'update staff_task set closed_at' : 'insert into staff_task');
   });
 });

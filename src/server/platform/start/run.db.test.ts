@@ -1,4 +1,4 @@
-// Starts and stops the program as a process of its own, with a database and a sandbox of its own.
+// Starts and stops the program as a separate process, with its database and sandbox.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ function run(settings: Record<string, string> = {}): Program {
   return program;
 }
 
-/** For tests of what comes after a first start: the data of one is there. */
+/** Starts tests with the data of an earlier start. */
 function useFilledData(): void {
   place.remove();
   place = makeDataDir(filled);
@@ -47,7 +47,7 @@ function useFilledData(): void {
 
 const get = async (url: string) => (await fetch(url)).json();
 
-/** Every refused start: exit code 1, nothing but one line, and that line names the setting. */
+/** A refused start exits with 1 and prints one line, which names the setting. */
 async function expectRefusal(settings: Record<string, string>, line: RegExp): Promise<void> {
   const program = run(settings);
   expect(await program.ended()).toBe(1);
@@ -75,7 +75,7 @@ describe('starting and stopping', () => {
     const second = run();
     const begun = performance.now();
     await second.ready();
-    // Nothing is made again: neither database nor demo.
+    // Neither database nor demo is made again.
     expect(performance.now() - begun).toBeLessThan(firstMs);
     expect(second.out()).toContain(password);
     second.child.kill('SIGINT');
@@ -147,7 +147,7 @@ describe('after kill -9', () => {
     await get(`${url}/mark/a`);
     const pid = place.databasePid();
     sendSignal(pid, 'SIGKILL');
-    // The killed server's sessions may still answer for a moment: what counts is the new one.
+    // The killed server's sessions may still answer briefly; wait for the new one.
     const patience = { timeout: 30_000, interval: 100 };
     await vi.waitFor(() => expect(place.databasePid()).not.toBe(pid), patience);
     await vi.waitFor(async () => expect(await get(`${url}/marks`)).toEqual(['a']), patience);

@@ -31,13 +31,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadKeys } from '#src/server/platform/keys.ts';
 
-// Reloads keys added or retired at runtime (docs/operations/secrets.md#master-keys).
+// Loads keys added or retired while running (docs/operations/secrets.md#master-keys).
 
 const everyMs = 60_000;
 
 type Needs = Pick<Services, 'keys' | 'pool' | 'log'> & { config: Pick<Services['config'], 'masterKeys'> };
 
-/** Into the shared object; failures keep the keys. */
+/** Updates the shared object; after a failure the keys stay. */
 export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<void> {
   try {
     Object.assign(keys, await loadKeys(pool, config));
@@ -52,7 +52,7 @@ export function keepKeysFresh(services: Needs, pauseMs = everyMs): () => void {
   return () => clearInterval(timer);
 }
 
-// Age worth a notice, without a source.
+// Rates of this age get a notice, unless a source is configured.
 
 const worthSayingHours = 72;
 
@@ -71,7 +71,7 @@ export async function ratesNotice({ db, config, gateways }: Services): Promise<s
   );
 }
 
-/** What the price currency excludes; null for nothing. */
+/** Names the payment methods that the price currency excludes; null for none. */
 function currencyNotice({ config }: Pick<Services, 'config'>): string | null {
   const { code } = config.currency;
   const names = methodsNotTaken(config).map(
@@ -92,7 +92,7 @@ interface Started {
   databaseUrl: string;
 }
 
-/** Replaced in tests. */
+/** Tests replace these. */
 interface Parts {
   buildApp: (services: Services) => Promise<FastifyInstance>;
   ensureBundle: (project: string, locales: readonly string[], closers: Closers) => Promise<unknown>;
@@ -108,7 +108,7 @@ interface StartTools extends Parts {
   onDatabase: (database: OpenDatabase) => void;
 }
 
-/** Opened things are in `closers`. Throws StartRefused. */
+/** What it opens is in `closers`. Throws StartRefused. */
 async function start(planned: StartConfig, tools: StartTools): Promise<Started> {
   const { closers, print } = tools;
   const progress = createProgress(print);
@@ -169,7 +169,7 @@ async function serveMetrics(services: Services, port: number, closers: Closers):
   await listen(app, { host: services.config.listen.host, port }, 'BANYAN_METRICS_PORT');
 }
 
-/** PgBouncer needs a timeout of the database role. */
+/** Behind PgBouncer the database role needs a statement timeout. */
 async function tellMissingLimit({ pool }: Services, print: (line: string) => void): Promise<void> {
   const line = await missingRoleLimit(pool, defaultTimeouts);
   if (line !== null) print(line);
@@ -186,7 +186,7 @@ async function openProviders(
   const starting = startSandbox({
     dataDir: config.dataDir,
     port: sandboxPort,
-    // Not the public address, which may be a proxy.
+    // Not the public address, which may be a proxy's.
     programUrl: listeningOrigin(config.listen.host, port),
     shopUrl: originAt(config, port),
     publicOrigin: config.isPublicDemo ? originAt(config, port) : null,
@@ -196,7 +196,7 @@ async function openProviders(
   return plannedThere(config, (await starting).access);
 }
 
-/** On failure closes what is open, waits for the rest, and throws. */
+/** On a failure closes what was opened, waits for the rest, and throws. */
 async function allOrNothing<T extends readonly unknown[]>(
   closers: Closers,
   work: { [K in keyof T]: Promise<T[K]> },
@@ -228,11 +228,11 @@ interface Host {
   onStopSignal: (stop: () => void) => void;
 }
 
-// Terminal and npm both pass one Ctrl-C; only a later one forces.
+// Terminal and npm both pass on one Ctrl-C; only a later one forces the exit.
 const sameSignalMs = 1000;
 const forced = 130;
 
-/** Lives until a signal. Failures are one line and exit code 1. */
+/** Runs until a signal. A failure is one line and exit code 1. */
 export async function run(host: Host, parts: Parts): Promise<void> {
   const settings = loadConfig();
   if (!settings.ok) return fail(host, settings.problems);
@@ -264,7 +264,7 @@ export async function run(host: Host, parts: Parts): Promise<void> {
     });
     host.print(renderBanner({ config, accounts, databaseUrl, tookMs: performance.now() }));
   } catch (error) {
-    // Failures during the end are part of it.
+    // Failures during shutdown are part of it.
     if (stoppingSince !== null) return;
     await closers.closeAll();
     fail(host, [error instanceof StartRefused ? error.message : describeBug(error)]);
@@ -280,7 +280,6 @@ function describeBug(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Terminal, exit and signals. */
 export function processHost(): Host {
   // Ctrl-C also ends a `tee`: EPIPE would crash us and leave PostgreSQL running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe);

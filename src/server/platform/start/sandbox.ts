@@ -1,4 +1,4 @@
-// The payment sandbox as a process, used like a provider (ADR 013).
+// Runs the payment sandbox as a process, which the program uses like a provider (ADR 013).
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import { findPort } from './ports.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
-// Keys and access of its phones (sandbox/README.md#phones).
+// Keys of its phone services (sandbox/README.md#phones).
 
 interface PhoneKeys {
   smsAccount: string;
@@ -39,7 +39,7 @@ function newPhoneKeys(random: () => string): PhoneKeys {
   };
 }
 
-/** @param programUrl receives webhooks; part of their signatures */
+/** @param programUrl receives webhooks and is part of their signatures */
 function phoneAccess(url: string, keys: PhoneKeys, programUrl: string): { sms: SmsAccess; whatsapp: WhatsappAccess } {
   return {
     sms: {
@@ -62,7 +62,7 @@ function phoneAccess(url: string, keys: PhoneKeys, programUrl: string): { sms: S
   };
 }
 
-/** Hidden from process lists. */
+/** Not visible in process lists. */
 function phoneEnvironment(keys: PhoneKeys): Record<string, string> {
   return {
     SANDBOX_SMS_ACCOUNT: keys.smsAccount,
@@ -93,9 +93,8 @@ export interface SandboxOptions {
   dataDir: string;
   /** 0: a free one. */
   port: number;
-  /** Receives events. */
   programUrl: string;
-  /** Guests return here from stand-in logins. */
+  /** Stand-in logins return guests here. */
   shopUrl: string;
   /** Null for a local demo. */
   publicOrigin?: string | null;
@@ -112,7 +111,7 @@ export interface RunningSandbox {
   stop: () => Promise<void>;
 }
 
-/** Restarted when it ends, until `stop`. */
+/** Restarts when it ends, until `stop`. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const keys = ensureKeys(join(options.dataDir, 'sandbox.json'));
   if (options.port !== 0) await findPort('BANYAN_SANDBOX_PORT', host, options.port);
@@ -159,7 +158,7 @@ function accessTo(
       publishableKey: keys.publishableKey,
       webhookSecret: new Secret(keys.webhookSecret),
       apiUrl: url,
-      // From whatever name a visitor uses.
+      // A path, for any name that visitors use.
       scriptUrl: publicOrigin === null ? `${url}/stripe.js` : `${sandboxPath}/stripe.js`,
     },
     paypal: {
@@ -187,7 +186,7 @@ function accessTo(
   };
 }
 
-// Older installations keep their key and get the others.
+// Older installations keep their key and get the missing ones.
 function ensureKeys(path: string): Keys {
   const stored = readPrivateJson<Partial<Keys>>(path) ?? {};
   const random = () => randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x');
@@ -210,7 +209,8 @@ function ensureKeys(path: string): Keys {
   return keys;
 }
 
-// In its own session, so Ctrl-C reaches it last; ends with its IPC channel. Keys are in the environment, hidden from process lists.
+// In its own session, so Ctrl-C reaches it last; ends with its IPC channel. Keys are in the environment, hidden from
+// process lists.
 function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
   const args = [
     '--port',
@@ -248,7 +248,7 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
   });
 }
 
-/** Answers its port. */
+/** Returns its port. */
 async function untilReady(child: ChildProcess): Promise<number> {
   const failed = once(child, 'exit').then(([code]) => {
     throw new StartRefused(

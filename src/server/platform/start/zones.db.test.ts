@@ -1,4 +1,4 @@
-// One zone table for Node.js and the database, and what follows when it changes.
+// Node.js and database share one zone table; what happens when it changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf, nextClockChange, wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import { keepClocks, zoneVersion } from '#src/server/platform/db/zone-clocks.ts';
@@ -36,7 +36,7 @@ const keep = async (version?: string) => {
 };
 
 describe('what SQL says of a zone', () => {
-  // The last two are other zones in the data of older PostgreSQL servers.
+  // Older PostgreSQL servers have other data for the last two.
   const zones = [...dstZones.map(({ zone }) => zone), 'Asia/Calcutta', 'Africa/Casablanca', 'America/Edmonton'];
   it.each(zones)('is what Node.js says: %s', async (zone) => {
     const instants: number[] = [Date.UTC(2026, 10, 29)];
@@ -77,7 +77,7 @@ describe('a start', () => {
     const { ref } = (await visitor.call('booking/checkout', choiceOf(course, { email: 'guest@example.test' })))
       .body as unknown as { ref: string };
     const right = await rows('select id, starts_at, ends_at from departure');
-    // As a start with older zone data would have left it.
+    // As a start with older zone data would leave it.
     await rows(`update departure set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'`);
     await rows(
       `update booking set status = 'requested', hold_until = null, request_until = (select starts_at from departure) where ref = $1`,

@@ -1,4 +1,4 @@
-// Parses an event's date lines one by one: an unreadable line costs only itself, and its effect is named
+// Parses an event's lines one by one: an unreadable one costs only itself, and its effect is reported
 // (docs/domain/calendar.md#reading-line-by-line).
 import ICAL from 'ical.js';
 import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/availability/feed/spelling.ts';

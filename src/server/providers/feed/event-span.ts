@@ -22,7 +22,6 @@ export interface Span {
   readonly lengthOf: (wall: Wall) => number;
   /** The longest possible time when zone or end is unknown. */
   readonly shape: (time: Busy) => Busy;
-  /** What is uncertain. */
   readonly doubts: readonly ('zone' | 'length')[];
 }
 

@@ -5,7 +5,7 @@ import type { ReadEvent } from './event-lines.ts';
 import { blocks, spanOf, type Start, tzidOf } from './event-span.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 
-/** No calendar, or too many repeats. */
+/** Thrown for no calendar, or too many repeats. */
 export class NotRead extends Error {
   readonly fault: 'not-a-calendar' | 'too-often';
   constructor(fault: 'not-a-calendar' | 'too-often') {
@@ -14,32 +14,31 @@ export class NotRead extends Error {
   }
 }
 
-/** With its changed occurrences. */
+/** An event with its changed occurrences. */
 export interface Series {
   readonly event: ReadEvent;
   readonly changed: readonly ReadEvent[];
 }
 
-/** Clock, days, and remaining steps. */
+/** Clock, the span to read, and the steps left. */
 export interface Reader {
   readonly clock: Clock;
   readonly within: Busy;
   readonly steps: { left: number };
 }
 
-/** With guesses. */
+/** Busy times, some of them guesses. */
 export interface Times {
   readonly times: Busy[];
-  /** With reasons. */
+  /** Guesses, with their reasons. */
   readonly doubts: readonly { readonly event: ReadEvent; readonly why: Why }[];
 }
 
-/** Unreadable: time, recurrence, zone or length. */
 export type Why = 'time' | 'repeat' | 'zone' | 'length';
 
 const ofRepetition = ['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'] as const;
 
-/** The longest possible time where uncertain. */
+/** Assumes the longest possible time when uncertain. */
 export function timesOf({ event, changed }: Series, reader: Reader): Times {
   const own = careful(event, reader, () => occurrences({ event, changed }, reader));
   const others = changed
@@ -160,7 +159,7 @@ interface ExtraDate {
   readonly at: Start;
 }
 
-/** RDATE dates and periods. */
+/** RDATE dates and periods, in addition to the rule. */
 function extraDates(event: ICAL.Component, clock: Clock): ExtraDate[] {
   return event.getAllProperties('rdate').flatMap((property) =>
     property.getValues().flatMap((value): ExtraDate[] => {
@@ -195,7 +194,7 @@ export function periodsOf(read: ReadEvent, { clock }: Reader): Times {
   };
 }
 
-/** THISANDFUTURE changes. */
+/** A change with THISANDFUTURE. */
 interface Onwards {
   /** ms since 1970 */
   readonly from: number;

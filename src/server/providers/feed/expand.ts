@@ -31,7 +31,6 @@ export interface Expanded {
   readonly zones: readonly { readonly zone: string; readonly busy: readonly Busy[] }[];
   /** Including free ones. */
   readonly events: number;
-  /** Unreadable. */
   readonly skipped: number;
   /** The first, by day. */
   readonly unread: readonly Unread[];

@@ -1,4 +1,4 @@
-// A table of servers that mean harm, on this machine, and what is connected to at all.
+// Malicious servers on this machine, and the addresses that may be connected to.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -116,7 +116,7 @@ describe('fetching a feed', () => {
       return async () => (answers.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     };
     const options = (resolve: ReturnType<typeof names>) => ({ allowsLocal: false, resolve });
-    // Without the setting: this machine, and an address of it beside a public one.
+    // By default it refuses this machine, also when listed after a public address.
     expect(await ask('http://rebind.example/', options(names(['127.0.0.1'])))).toBe('address');
     expect(await ask('http://rebind.example/', options(names(['93.184.216.34', '10.0.0.1'])))).toBe('address');
     expect(await ask('http://rebind.example/', options(names(['::1'])))).toBe('address');
@@ -124,7 +124,7 @@ describe('fetching a feed', () => {
     expect(await ask(`http://127.0.0.1:${port}/`, { allowsLocal: false })).toBe('address');
     expect(await ask('http://127.0.0.1/', { allowsLocal: false })).toBe('address');
     expect(await ask('http://localhost/', { allowsLocal: false })).toBe('address');
-    // With it, what is connected to is what was checked: a name is asked once for a connection, so it cannot change in between.
+    // When allowed, the connection uses the checked address: one lookup, so the name cannot change in between.
     const rebinding = names(['127.0.0.1'], ['10.0.0.1']);
     expect(await ask(`http://rebind.example:${port}/`, { resolve: rebinding })).toMatchObject({ text: 'inside' });
     expect(await ask(`http://rebind.example:${port}/`, { resolve: rebinding })).toBe('address');

@@ -1,4 +1,4 @@
-// Splits a calendar file into parts, tolerating broken lines (RFC 5545, 3.1) (RFC 5545, 3.1;
+// Splits a calendar file into parts, tolerating broken lines (RFC 5545, 3.1;
 // docs/domain/calendar.md#reading-line-by-line).
 
 /** `name` is upper case. */

@@ -1,4 +1,4 @@
-// Calendars as people's programs write them: what is understood all the same, and what is named as not understood.
+// Real-world calendars: what is understood anyway, and what is reported as unread.
 import { describe, expect, it } from 'vitest';
 import { expandCalendar, type Unread } from './expand.ts';
 
@@ -13,7 +13,7 @@ const hour = ['12-01T04:00 12-01T05:00'];
 const nine = (tzid: string) => file(...event(`DTSTART;TZID=${tzid}:20261201T090000`, 'DURATION:PT1H'));
 const first = 'DTSTART:20261201T040000Z';
 const long = 'DURATION:PT1H';
-/** The first of December in Kathmandu. */
+/** 1 December in Kathmandu. */
 const day = ['11-30T18:15 12-01T18:15'];
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => `12-0${index + 1}T04:00 12-0${index + 1}T05:00`);

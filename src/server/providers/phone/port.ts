@@ -58,7 +58,6 @@ export type PhoneEvent =
     };
 
 export interface Hook {
-  /** Path and query. */
   url: string;
   body: Buffer;
   headers: IncomingHttpHeaders;

@@ -17,9 +17,9 @@ const message = z.object({
   context,
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
-  // Under a template.
+  // A button under a template.
   button: z.object({ payload: z.string(), text: z.string() }).optional(),
-  // Under other messages.
+  // A button under other messages.
   interactive: z.object({ button_reply: z.object({ id: z.string(), title: z.string() }).optional() }).optional(),
 });
 const status = z.object({

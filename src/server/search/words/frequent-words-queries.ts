@@ -21,7 +21,7 @@ interface Sure {
   exactTotal: number;
 }
 
-/** `enough.is_so` is true only above `exactTotal`; false says nothing. Reads blocks as needed, and more for stale bits. */
+/** `enough.is_so` is true only above `exactTotal`; false proves nothing. Reads more blocks for stale bits. */
 export function enoughOf({ sure, narrowing, open, exactTotal }: Sure): Sql {
   const due = sql`due as materialized (
       select count(*) as total from (select from search_bits_due limit ${sql.lit(dueMax + 1)}) changed)`;
@@ -69,7 +69,7 @@ interface Refreshing {
   gateways: Pick<Gateways, 'clock'>;
 }
 
-/** In batches, skipping locked courses; answers how many. Delay only means using the text index. */
+/** In batches, skipping locked courses; returns how many. Delay only means using the text index. */
 export async function refreshDueBits({ db, gateways: { clock } }: Refreshing): Promise<number> {
   const startedAt = clock.now();
   let total = 0;

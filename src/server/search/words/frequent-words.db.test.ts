@@ -10,7 +10,7 @@ import type { SearchFilters, SearchPage, SearchPort } from '#src/server/search/s
 let database: TestDatabase;
 const run = (text: string) => database.pool.query(text);
 
-// 3,000 courses with "anvil", two thirds of them with "ribbon", a third with "quill", some with a word of their own.
+// 3,000 courses contain "anvil", two thirds "ribbon", a third "quill"; some have a unique term.
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertPlaces(database.pool);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An engine that has read anew what is kept of the words. */
+/** An engine that has just read the common terms. */
 function freshSearch(): SearchPort {
   return postgresSearch({ db: database.db, pool: database.pool, config: { bookingsOpenFrom: '2020-05-01' } });
 }
@@ -92,7 +92,7 @@ describe('common words as bits', () => {
     expect((await run('select from search_bits_due')).rowCount).toBe(0);
     expect(await total('anvil ribbon')).toBe(601);
     expect(await total('anvil')).toBe(1000);
-    // What a rebuild makes of the same words; it may choose others.
+    // A rebuild of the same terms may choose other bits.
     const kept = await bits();
     await run(`delete from search_bits;
       select refresh_search_bits(block, ids) from (select course_id / 15360 as block, array_agg(course_id) as ids

@@ -1,4 +1,4 @@
-// Chooses how to search terms: by bits, text index, or a plan of its own (ADR 024, docs/domain/search.md#common-words).
+// Chooses how to search terms: by bits, text index, or a separate plan (ADR 024, docs/domain/search.md#common-words).
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 import type { SearchFilters } from '#src/server/search/search-port.ts';
@@ -21,7 +21,7 @@ export interface CommonWords {
 export interface Steady {
   /** Includes city and categories. Null without terms. */
   readonly query: string | null;
-  /** Groups of which each match has a lexeme. Null when a group has none: few courses, so the text index is fast. */
+  /** Groups of which each match has a lexeme. Null when a group has none: then the text index is fast. */
   readonly sure: readonly (readonly string[])[] | null;
 }
 

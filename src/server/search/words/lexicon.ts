@@ -36,7 +36,9 @@ export interface KnownLexicon extends CommonWords {
   readonly clockOffset: number;
 }
 
-/** At most a second old; after that the first search gets the old one and refreshes in the background. The very first waits. */
+/**
+ * At most a second old; later the first search gets the old one and refreshes in the background. The very first waits.
+ */
 export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
   let held: (KnownLexicon & { version: string }) | null = null;
   let checkedAt = 0;

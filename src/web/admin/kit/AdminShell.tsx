@@ -132,7 +132,7 @@ function AdminNav() {
       >
         <Groups groups={groups} look="min-h-7 text-small" />
       </nav>
-      {/* Remounted on navigation, so that it is closed. */}
+      {/* Remounted on navigation, so it is closed. */}
       <details
         key={path}
         className="group mb-5 rounded-card border border-line bg-surface desk:hidden print:hidden"

@@ -40,7 +40,9 @@ const field =
   'max-tablet:before:float-start max-tablet:before:-ms-33 max-tablet:before:w-30 max-tablet:before:text-ink-2 ' +
   'max-tablet:before:content-[attr(data-label)] max-tablet:empty:hidden max-tablet:has-[>:only-child:empty]:hidden';
 
-/** Scrolls sideways with its first column fixed. On phones each row is a block: its name, then a line per non-empty column. */
+/**
+ * Scrolls sideways with a fixed first column. On phones a row is a block: its name, then a line per non-empty column.
+ */
 export function DataTable<Row>({ label, columns, rows }: DataTableProps<Row>) {
   const align = (isFigure = false) => (isFigure ? 'text-start tablet:text-end' : 'text-start');
   const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-paper' : '');

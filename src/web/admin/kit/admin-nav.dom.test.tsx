@@ -19,7 +19,6 @@ const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 
     </AdminShell>,
     { url: '/admin', settings: { staffAreas: areas } },
   );
-/** The sections at the side, by name. */
 const sections = () =>
   within(screen.getAllByRole('navigation', { name: 'Back office' })[0]!)
     .getAllByRole('link')

@@ -20,7 +20,6 @@ interface LineField extends AnyField {
   readonly kind?: 'email' | 'date' | 'datetime-local';
   readonly value?: string | null | undefined;
   readonly most?: number;
-  /** The id of a datalist. */
   readonly list?: string;
   readonly isFixed?: boolean;
 }

@@ -23,7 +23,7 @@ function Page({ onEnd }: { readonly onEnd: (how: string) => void }) {
   );
 }
 
-/** A page whose call is refused until the second factor was shown. */
+/** A page whose call is refused until the second factor is shown. */
 function open() {
   const ends: string[] = [];
   let isShown = false;

@@ -56,7 +56,6 @@ export interface ListOnPage<Name extends CallName, Filter extends object, Column
   /** Also `filter.` keys for fields in the address, and `cut` for searches with too many results. */
   readonly text: (key: Keys<NoInfer<Column>>) => string;
   readonly cells: Readonly<Record<NoInfer<Column>, (row: RowOf<Name>) => ReactNode>>;
-  /** Replaces the default filter form. */
   readonly form?: (view: ListView<Name, Filter, Beside>) => ReactNode;
   /** Options per select, by wire field, in form order. */
   readonly choices?: (

@@ -84,7 +84,7 @@ interface FactorSectionProps {
   readonly posted: PageForm | null;
 }
 
-/** The second factor: set up, confirmed with a first code, turned off; recovery codes are shown once. Works without script. */
+/** The second factor: setup, first code, turning off; recovery codes appear once. Works without script. */
 export function FactorSection({ factor, hasPassword, posted }: FactorSectionProps) {
   const { path, navigate } = useNavigation();
   const [step, setStep] = useState(posted?.factor ?? null);

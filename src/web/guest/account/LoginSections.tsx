@@ -112,8 +112,8 @@ interface ConnectFormProps {
 }
 
 /**
- * Asks for the password where one is set, then goes to the provider. Without script the page reloads with a link: CSP form-action
- * allows this site only.
+ * Asks for a set password, then goes to the provider. Without script the page reloads with a link: CSP form-action
+ * allows only this site.
  */
 function ConnectForm({ sites, hasPassword, posted }: ConnectFormProps) {
   const { api } = useApp();

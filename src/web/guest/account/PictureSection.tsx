@@ -79,7 +79,7 @@ interface PictureSectionProps extends Pick<OwnAccount, 'detail'> {
   readonly posted: PageForm | null;
 }
 
-/** The profile photo: chosen, cropped to a circle by pointer or keys, or removed. Without script the middle is used. */
+/** The profile photo: chosen, cropped to a circle by pointer or keys, or removed. Without script its middle is used. */
 export function PictureSection({ detail, posted }: PictureSectionProps) {
   const picture = usePicture(detail.image);
   const { image, source, busy, trouble, done, save, cancel } = picture;

@@ -39,7 +39,7 @@ const rings = {
 const sheet: Omit<MiniMapSheet, 'lengthOf'> = {
   width: WIDTH,
   height: HEIGHT,
-  // On phones the sides are cropped, so that letters keep their size.
+  // On phones the sides are cropped, so letters keep their size.
   inner: { left: 150, right: 490 },
   perKm: 70,
   name: { height: 16, radius: 9 },

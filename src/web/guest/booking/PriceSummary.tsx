@@ -12,7 +12,7 @@ interface PriceSummaryProps {
   readonly busy?: boolean;
   readonly zone: string;
   readonly isPaid?: boolean;
-  /** The amount paid online of a booking that never took place, in the currency of prices. */
+  /** Paid online for a booking that never took place, in the currency of prices. */
   readonly onlyPaid?: number;
   readonly cashLabel?: string;
 }

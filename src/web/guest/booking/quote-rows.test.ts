@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText, quoteRows, totalText } from './quote-rows.ts';
 
-// The worked example of docs/domain/pricing.md: price 20, one guest of two, a code of 5.00.
+// The example of docs/domain/pricing.md: price 20, one guest where two are the minimum, a 5.00 code.
 const quote: WireQuote = {
   balance_due_to_host: 32,
   booking_deposit_due: 5.4,

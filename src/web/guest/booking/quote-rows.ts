@@ -83,8 +83,8 @@ export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial
 }
 
 /**
- * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate or amount. `fixed`: when the rate was fixed, and the zone of
- * its date (docs/domain/bookings.md#days).
+ * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate or amount. `fixed`: the rate's time, and its
+ * date's zone (docs/domain/bookings.md#days).
  */
 export function cashRateText(
   { usd, amount, currency, rate }: Cash,

@@ -16,7 +16,7 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 interface CardFactsProps {
   readonly course: CardCourse;
   readonly showCity: boolean;
-  /** Narrow columns show the review count only to screen readers. */
+  /** In narrow columns only screen readers get the review count. */
   readonly compact: boolean;
 }
 

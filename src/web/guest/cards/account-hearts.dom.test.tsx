@@ -38,7 +38,7 @@ const isPressed = () => heart().getAttribute('aria-pressed');
 
 type Answers = NonNullable<Parameters<typeof openApp>[1]>['answers'];
 
-// A document in memory has no top layer to show a message in.
+// The test DOM has no top layer for messages.
 function Said() {
   return <p role="alert">{useTooltip()?.text}</p>;
 }

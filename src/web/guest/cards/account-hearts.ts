@@ -84,8 +84,8 @@ function follow({ course_ids }: Saved): void {
 }
 
 /**
- * Merges the browser's list into the account, oldest first so that the newest end on top. A part that fails is sent with the next
- * page.
+ * Merges the browser's list into the account, oldest first so the newest end on top. A failed part is sent with the
+ * next page.
  */
 export async function mergeSaved(api: Api): Promise<void> {
   const local = savedCourses();

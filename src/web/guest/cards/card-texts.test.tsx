@@ -6,7 +6,6 @@ import { CardCost } from './ExperienceCard.tsx';
 
 const course = { ...fixtureCourses[0], max_pax: 8 } as CardCourse;
 
-/** What a card says of the cost to a party that the list was asked for. */
 function costOf(pax: number | null, total: number | null): string {
   const party = total === null || pax === null ? null : { pax, total, per_person: total / pax, surcharge: 0 };
   const card = { course_id: course.id, runs: [], more_days: 0, party };

@@ -2,10 +2,7 @@ interface Pictured {
   readonly images: readonly { readonly id: string }[];
 }
 
-/**
- * Rotates each course's photos so that no two cards begin with the same one: hosts reuse good photos. A course without another
- * keeps its own.
- */
+/** Rotates photos so no two cards begin with the same one: hosts reuse good ones. A course's only photo stays. */
 export function distinctPictures<T extends Pictured>(courses: readonly T[]): T[] {
   const used = new Set<string>();
   return courses.map((course) => {

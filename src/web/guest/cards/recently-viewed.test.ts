@@ -63,7 +63,6 @@ describe('recently viewed', () => {
 });
 
 describe('the list as a page follows it', () => {
-  /** Two tabs on one storage: what one writes reaches the other. */
   function twoTabs() {
     const storage = memory();
     const reported: ((key: string | null) => void)[][] = [[], []];

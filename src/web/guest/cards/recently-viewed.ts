@@ -28,7 +28,7 @@ function isViewed(value: unknown): value is ViewedCourse {
   );
 }
 
-/** Unreadable text counts as an empty list. */
+/** Unreadable text is an empty list. */
 export function parseViewed(text: string | null, most: number = MOST): readonly ViewedCourse[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -46,7 +46,7 @@ export function viewedCourses(storage: ViewedStorage): readonly ViewedCourse[] {
   }
 }
 
-/** Reads before writing, so that two tabs add to each other. */
+/** Reads before writing, so two tabs add to each other. */
 export function addViewed(course: ViewedCourse, storage: ViewedStorage): void {
   const others = viewedCourses(storage).filter(({ id }) => id !== course.id);
   try {

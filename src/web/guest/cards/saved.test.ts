@@ -5,7 +5,7 @@ import { createSavedStore, savedOf, SAVED_KEY } from './saved.ts';
 const course = (id: number) =>
   savedOf({ id, title: `Course ${id}`, city_name: 'Hanoi', city_slug: 'hanoi', images: [] });
 
-/** A browser with as many tabs as are made of it. */
+/** A browser with any number of tabs. */
 function browser() {
   const items: Record<string, string> = {};
   const tabs = new Set<(key: string | null) => void>();

@@ -162,7 +162,7 @@ export function PickupSection({ data, fields }: PickupSectionProps) {
   );
 }
 
-/** Hidden fields of a post without script: CSRF token, keys, and the amount shown, since no other is paid. */
+/** Hidden fields without script: CSRF token, keys, and the amount shown, since no other is paid. */
 export function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {
   const { csrf, key, replaces } = form;
   return (

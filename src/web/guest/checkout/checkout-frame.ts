@@ -3,7 +3,7 @@ import { openPopup, closePopup } from '#src/web/ui/popup/popup.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 
-/** One popup may be open at a time, so the sheet shows inline what a page shows in popups. */
+/** Only one popup may be open, so the sheet shows inline what a page shows in popups. */
 export interface CheckoutFrame {
   readonly kind: 'page' | 'sheet';
   readonly setProcessing: (isProcessing: boolean) => void;

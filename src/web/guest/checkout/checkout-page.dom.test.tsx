@@ -25,7 +25,7 @@ interface Sent {
   readonly key: string;
 }
 
-/** The page, paying by PayPal; `book` answers booking/checkout over HTTP, null for no connection. */
+/** Pays by PayPal; `book` answers booking/checkout, null for no connection. */
 async function open(book: () => object | null, answers: Answers = {}, own: CheckoutData['own'] = []) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: { readonly body: string; readonly headers: object }) => {

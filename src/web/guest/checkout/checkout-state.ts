@@ -11,7 +11,7 @@ export interface CheckoutError {
   readonly url: string | null;
 }
 
-/** Errors counted per press, so that a second press with as many is announced again. */
+/** Errors counted per press, so a second press with as many is announced again. */
 export interface Wrong {
   readonly fields: number;
   readonly press: number;

@@ -10,7 +10,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 const choice = { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2 };
 
-/** The code of checkout in a browser; each call waits until it is answered. */
+/** The code field in a browser; calls wait until answered. */
 function open() {
   const answers: ((answer: unknown) => void)[] = [];
   const api = createApi(() => new Promise((resolve) => answers.push(resolve)));

@@ -19,7 +19,7 @@ interface Given {
   readonly isBusy?: boolean;
   readonly isRunning?: boolean;
   readonly hasPickup?: boolean;
-  /** What booking/checkout answers; null for no connection. */
+  /** The response of booking/checkout; null for no connection. */
   readonly book?: object | null;
 }
 

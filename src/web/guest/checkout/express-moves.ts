@@ -73,7 +73,7 @@ function splitName(name: string): Pick<CheckoutValues, 'firstName' | 'lastName'>
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: last ?? '' };
 }
 
-/** Valid typed values stay; first and last name count as one. */
+/** Valid typed values stay; first and last name are one value. */
 export function walletFills(
   values: CheckoutValues,
   person: WalletPerson,

@@ -18,7 +18,7 @@ import { Processing } from './Processing.tsx';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { useCode } from './use-code.ts';
 
-// A form without script sends each add-on count as a separate field; the address has one for all
+// A form without script sends each number of add-ons as a field; the address has one for all
 // (docs/reference/addresses.md#paths).
 function countsInAddress({ search, searchParams }: URL): string | null {
   const counts = [...searchParams].flatMap(([name, count]) => {
@@ -30,7 +30,7 @@ function countsInAddress({ search, searchParams }: URL): string | null {
 }
 
 /**
- * The address without a refused code, or null: the server redirects there, so that a reload is no further try and a post pays the
+ * The address without a refused code, or null: redirecting there keeps reloads from trying again, and a post pays the
  * price shown.
  */
 function withoutRefusedCode({ choice, quote }: CheckoutData): string | null {

@@ -142,7 +142,7 @@ export function useCheckout({ data, code, frame }: CheckoutParts) {
   });
   const acceptAddress = (): void => {
     send({ type: 'address-used', address: fields.values.pickupAddress });
-    // A wallet opens only on a press of its own button.
+    // A wallet opens only on a press of its button.
     if (state.addressAskedBy === 'form') void submit(true);
   };
   const confirm = () => confirmRequest(state.ask, settings.payment, { isRunning, outcome });

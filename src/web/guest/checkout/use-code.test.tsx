@@ -6,7 +6,7 @@ import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { useCode, type CodeState } from './use-code.ts';
 
-/** The calls that a press makes, on checkout with the code SAVE applied. */
+/** Calls made by a press, with the code SAVE applied. */
 function callsOf(isPaying: boolean, press: (code: CodeState) => void): string[] {
   const called: string[] = [];
   const api = createApi(async (name) => {

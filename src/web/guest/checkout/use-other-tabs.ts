@@ -17,8 +17,7 @@ function isTabMessage(value: unknown): value is TabMessage {
 }
 
 /**
- * Exchanges with other tabs which choice is being paid or is paid. Only a courtesy: the server decides what may be paid. `address`
- * is the choice's.
+ * Tells other tabs which choice is being paid or is paid. A courtesy: the server decides. `address` is the choice's.
  */
 export function useOtherTabs(address: string) {
   const channel = useRef<BroadcastChannel | null>(null);

@@ -12,15 +12,15 @@ import { t } from './texts.ts';
 const parties = [1, 2, 4, 6, 8] as const;
 const named = 4;
 
-/** Whole units between which a price can be typed. */
+/** Whole units, between which a price can be typed. */
 const prices = () => ({
   min: fromMinor(wholeUnitsUp(priceCurrency().figures.price_least)),
   max: 2 * priceCurrency().figures.filter_most,
 });
 
 /**
- * What a host earns, for some numbers of guests: made by the function that makes every price, with the installation's own rates
- * (docs/domain/pricing.md#what-the-marketplace-earns). Without script it stands at one price.
+ * A host's earnings for some party sizes, by the pricing function with the installation's rates
+ * (docs/domain/pricing.md#what-the-marketplace-earns). Without script it shows one price.
  */
 export function Earnings() {
   const { rates } = useApp().settings;

@@ -22,7 +22,7 @@ const names = [
   'privacy-policy',
 ] as const satisfies RouteName[];
 
-/** Answers every slug with a text of its own, and nothing else about content. */
+/** Returns a different text per slug. */
 const api: ApiTransport = async (name, input) => {
   if (name !== 'content/page') return fixtureTransport(name, input);
   const { slug } = input as { slug: string };

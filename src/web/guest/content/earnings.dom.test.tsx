@@ -17,7 +17,7 @@ function show(rates: Partial<PageSettings['rates']> = {}) {
   );
 }
 
-/** The amounts of the row for so many guests: what they pay, what the host gets, what is kept. */
+/** Amounts of a party's row: guest, host, marketplace. */
 const amounts = (guests: number) => {
   const row = screen.getByRole('rowheader', { name: String(guests) }).closest('tr');
   return within(row!)

@@ -36,7 +36,7 @@ function splitAnswers(blocks: readonly Block[]): {
 type AnswerIndex = (typed: string) => readonly number[];
 
 const headingBoost = 3;
-/** Allowed edits per word; a swap counts as two. */
+/** Allowed edits per word; a swap takes two. */
 const maxTypos = (word: string) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : 0);
 
 /** Words of most questions, ignored by the search. */

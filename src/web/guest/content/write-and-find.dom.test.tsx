@@ -1,4 +1,4 @@
-// Writing to the operator, applying as ambassador, and finding an answer among the questions.
+// Messages to the operator, ambassador applications, and searching the FAQ.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';

@@ -110,10 +110,7 @@ export function instantOf(date: string, time: string, zone: string): number {
   return 2 * asUtc - Date.parse(`${localTime.date}T${localTime.time}:00Z`);
 }
 
-/**
- * The first departure whose deadlines are after the next departure's start, so that none is past when the page is read; null
- * without one.
- */
+/** The first departure whose deadlines are after the next one's start, so none is past when read; or null. */
 export function policyExample({ upcoming, policy, time_zone: zone }: Course): PolicyExample | null {
   const departures = upcoming.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time })));
   const [next] = departures;

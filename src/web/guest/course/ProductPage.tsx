@@ -34,7 +34,7 @@ export function afterIdleMinute(idle: number): { readonly idle: number; readonly
   return next >= limits.idleRepushMinutes ? { idle: 0, repush: true } : { idle: next, repush: false };
 }
 
-/** Ticks every 60 s and calls `onIdle` after each 30 idle minutes; input resets the counter. Returns the stop function. */
+/** Ticks every 60 s; calls `onIdle` after each 30 idle minutes; input resets. Returns the stop function. */
 export function watchIdle(page: EventTarget, onIdle: () => void): () => void {
   let idle = 0;
   const timer = setInterval(() => {
@@ -72,8 +72,8 @@ function useDetailEvent(course: Course): void {
 const never = (): (() => void) => () => undefined;
 
 /**
- * The list's address as the visitor left it, with filters, sort and page; on the server and without a visited list, `path` with the
- * address's trip (docs/domain/search.md#the-trip).
+ * The list as the visitor left it, with filters, sort and page; otherwise `path` with the address's trip
+ * (docs/domain/search.md#the-trip).
  */
 function useListAsLeft(path: string): string {
   const { search } = useNavigation();
@@ -174,7 +174,7 @@ export function useHeld(courseId: number): Held {
   return { held, read };
 }
 
-/** The next dates with the day of the guest's hold. A later day is left to the months loaded on demand, unless the page has none. */
+/** The next dates with the day of the guest's hold, unless months on demand will bring it. */
 export function withOwnDay(upcoming: Course['upcoming'], own: UpcomingDay | null): Course['upcoming'] {
   const last = upcoming.at(-1)?.date;
   if (own === null || (last !== undefined && own.date > last)) return upcoming;

@@ -123,7 +123,8 @@ function offerOf(course: Course, url: string): object {
   return {
     '@type': 'Offer',
     url,
-    // The all-in price per guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page and search result agree.
+    // The all-in price per guest (docs/domain/pricing.md#the-price-that-is-seen-first), so page and search result
+    // agree.
     price: priceDecimal(wireCents(course.price_from)),
     priceCurrency: priceCurrency().code,
     availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,

@@ -77,7 +77,7 @@ describe('the reviews of a product page', () => {
     const html = reviews({ ...list(1), total: 13, without_words: 12 });
     expect(html).toContain('12 ratings without a comment');
     expect(html).toContain('href="?reviews_stars=4#reviews"');
-    // Of one language there is nothing to choose.
+    // A single language needs no choice.
     expect(html).not.toContain('All languages');
     const languages = [
       { language: 'en', total: 2 },

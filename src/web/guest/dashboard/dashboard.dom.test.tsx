@@ -20,7 +20,7 @@ const open = (next: Partial<Next> | null) =>
 const more = ['/dashboard/messages', '/invite'];
 const allHrefs = () =>
   screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href.replace(location.origin, ''));
-/** Where the links lead besides those to messages and invitations, which end the page. */
+/** Link targets, without the messages and invitations at the end. */
 const hrefs = () => allHrefs().filter((href) => !more.includes(href));
 
 describe('the dashboard', () => {
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
       amount: 5,
       percent: null,
       minimum_spend: 20,
-      // Noon on the clock of whoever reads, because the day is shown in that zone.
+      // Noon in the reader's zone, which determines the day.
       valid_until: new Date(2027, 5, 13, 12).toISOString(),
     };
     open({ codes: [code, { ...code, code: 'TEN', amount: null, percent: 10, minimum_spend: 0, valid_until: null }] });

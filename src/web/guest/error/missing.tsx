@@ -131,7 +131,7 @@ export function hotelUrl(template: string, city: string): string {
 }
 
 /**
- * The city search of the 404 page (docs/reference/addresses.md#not-found): opens the named city, else the search or the hotel
+ * The 404 page's city search (docs/reference/addresses.md#not-found): opens the city, else the search or the hotel
  * partner. A GET form without script.
  */
 function CityFinder({ groups }: { readonly groups: CityGroups }) {

@@ -40,7 +40,7 @@ export function nativeName({ name, native_name, country_name }: NativeCity): str
 type NativeCity = Pick<TileCity, 'name' | 'native_name' | 'country_name'>;
 
 /**
- * A city tile with name, country and native name. Far out of view its lines are not drawn, so that their fonts are not fetched
+ * A city with name, country and native name. Lines far out of view are not drawn, so their fonts do not load
  * (docs/reference/design.md#letters).
  */
 function CityTile({ city, trip, look, sizes }: CityTileProps) {
@@ -193,7 +193,7 @@ interface CityRailProps {
 }
 
 /**
- * A scrolling row of cities. Up to 1,023 px it bleeds to the window's edge; above, whole tiles fill the width and arrows page it
+ * A scrolling row of cities. Up to 1,023 px it bleeds to the window's edge; above, whole tiles fill it and arrows page
  * (docs/reference/design.md#rows).
  */
 function CityRail({ cities, trip }: CityRailProps) {

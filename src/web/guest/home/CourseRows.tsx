@@ -40,7 +40,9 @@ export function CourseRow({ id, folio, title, courses, trip }: CourseRowProps) {
 
 const SHOWN = 4;
 
-/** Recently viewed, known only to the browser: it appears after load, below the first screen, where nothing visible shifts. */
+/**
+ * Recently viewed, known only to the browser: appears after load, below the first screen, so nothing visible shifts.
+ */
 export function RecentRow() {
   const viewed = useViewed();
   if (viewed.length === 0) return null;

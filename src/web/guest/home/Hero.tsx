@@ -19,7 +19,7 @@ interface HeroProps {
   readonly search: ComponentProps<typeof BarFields>;
 }
 
-/** Photo, one sentence, one search. On wide screens the text is over the photo's empty third, on phones below it. */
+/** Photo, one sentence, one search. Wide screens show the text on the photo's empty third, phones below it. */
 export function Hero({ totals, groups, search }: HeroProps) {
   const { hero, heroText } = useApp().settings;
   return (

@@ -17,8 +17,8 @@ interface HomeRows {
 const ROW = 4;
 
 /**
- * Deals the courses so that none appears twice. One in both first lists goes to `loved` if `soon` has others; a row of one moves to
- * the next.
+ * Assigns courses to rows without repeats. One in both first lists goes to `loved` if `soon` has others; a row of one
+ * moves to the next.
  */
 export function homeRows({ soon, loved, courses }: Pick<HomePageData, 'soon' | 'loved' | 'courses'>): HomeRows {
   const most = new Set(loved.slice(0, ROW).map(({ id }) => id));

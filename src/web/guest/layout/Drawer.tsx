@@ -14,7 +14,7 @@ import { accountLinks, mobileLinks } from './menu-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** Makes a panel modal: the page is inert, focus moves in and returns. Not a native dialog, because the menu animates out. */
+/** A modal panel: the page is inert, focus moves in and returns. No native dialog, because the menu animates out. */
 function useModalPanel(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

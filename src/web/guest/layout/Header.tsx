@@ -29,7 +29,7 @@ export function AccountMenu() {
   );
 }
 
-// A link, so that it works without script; with script it opens the popup.
+// A link, so it works without script; with script it opens the popup.
 function LoginLink() {
   return (
     <a

@@ -34,8 +34,7 @@ const Drawer = lazy(() => import('./Drawer.tsx').then((file) => ({ default: file
 
 const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
-// Rendered on the server at once, lazily in the browser. Memoized: an update before the chunk has loaded would remove the server's
-// markup and shift the page.
+// Lazy in the browser. Memoized: an update before the chunk loads would remove the server's markup and shift the page.
 const Sidebar = import.meta.env.SSR
   ? (await import('./Sidebar.tsx')).Sidebar
   : lazy(() => import('./Sidebar.tsx').then((file) => ({ default: file.Sidebar })));
@@ -166,7 +165,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
   );
 }
 
-/** A debounced flag: on after `wait` ms without interruption, off at once. `set` is called with false first. */
+/** Debounced: on after `wait` ms without interruption, off at once. `set` first gets false. */
 export function throttledFlag(wait: number, set: (isOn: boolean) => void): (isActive: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (isActive) => {

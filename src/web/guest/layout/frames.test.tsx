@@ -18,7 +18,7 @@ import { accountLinks } from './menu-links.ts';
 
 const app = { api: createApi(fixtureTransport), settings: fixtureSettings };
 
-/** What a component draws at an address, as the server does. */
+/** Renders a component at an address, as the server does. */
 function drawn(node: ReactNode, path = '/dashboard/booking'): string {
   return renderToString(
     <AppProvider app={app}>
@@ -27,7 +27,7 @@ function drawn(node: ReactNode, path = '/dashboard/booking'): string {
   );
 }
 
-/** The session after the server has said that Asha is here. */
+/** The session after Asha has logged in. */
 function asha(verified: boolean) {
   const store = createSessionStore();
   store.set({

@@ -24,7 +24,7 @@ const places = [
 ];
 const settings = { ...fixtureSettings, contentPages: places };
 
-/** The parts of a page that surround it, as a visitor without script gets them. */
+/** Header and footer as a visitor without script gets them. */
 async function around(url: string) {
   const { html } = await renderPage({ url, origin: 'https://banyan.example', api: fixtureTransport, page: settings });
   const part = (name: string) => new RegExp(`<${name}[ >][^]*?</${name}>`).exec(html)?.[0] ?? '';
@@ -83,7 +83,7 @@ describe('the account menu', () => {
   it('offers My Booking to somebody signed in, and nobody else', async () => {
     expect(accountLinks()).toContainEqual({ title: 'My Booking', url: '/dashboard/booking' });
     const { html } = await around('/about-us');
-    // Who has no script is shown both ways in: the page, the same for all, cannot know who is signed in.
+    // Without script both ways in appear, because the shared page cannot know the login.
     expect(html.replaceAll(/<noscript>[^]*?<\/noscript>/g, '')).not.toContain('/dashboard/booking');
     expect(html).toMatch(/<noscript>[^]*\/dashboard\/booking[^]*\/user\/login[^]*<\/noscript>/);
   });

@@ -3,7 +3,7 @@ import { navEvents, settleLater, nextMobileNav, type MobileNavEvent, type Mobile
 
 const events = ['open', 'close', 'settled', 'route-changed', 'login-changed'] as const satisfies MobileNavEvent[];
 
-// Closed, opening, ready, closing; every state against every event, in the order of `events`.
+// Closed, opening, ready, closing: each with every event, in the order of `events`.
 const table: Record<MobileNavState, readonly MobileNavState[]> = {
   closed: ['opening', 'closed', 'closed', 'closed', 'closed'],
   opening: ['opening', 'closing', 'ready', 'closing', 'closing'],

@@ -23,7 +23,7 @@ export function nextMobileNav(state: MobileNavState, event: MobileNavEvent): Mob
   return transitions[state][event] ?? state;
 }
 
-// One state per page, so that browser Back can close the menu.
+// One state per page, so browser Back can close the menu.
 
 const store = createStore<MobileNavState>(() => 'closed');
 

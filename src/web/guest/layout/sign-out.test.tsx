@@ -13,7 +13,7 @@ const asha = { user_id: '018f0000-0000-7000-8000-000000000001', user_name: 'Asha
 
 afterEach(async () => void (await signOut(createApi(async () => ({ status: 'success' })))));
 
-/** Signs somebody in, presses Log Out and answers where the page went and what was called. */
+/** Logs in, presses Log Out; returns the next page and the calls. */
 async function leave(logout: () => unknown) {
   const called: string[] = [];
   const transport: ApiTransport = async (name, input) => {

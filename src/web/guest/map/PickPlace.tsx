@@ -19,8 +19,8 @@ interface PickPlaceProps {
 const DIGITS = 5;
 
 /**
- * A pin fixed in the middle over a map that moves by drag, arrow keys or buttons, so that a thumb never hides it. A failing map
- * leaves the address field usable.
+ * A fixed pin over a moving map (drag, arrow keys, buttons), so no thumb hides it. If the map fails, the address field
+ * stays.
  */
 export function PickPlace({ label, center, area, help, value, onPick }: PickPlaceProps) {
   const [view, setView] = useState<MapView | null>(null);

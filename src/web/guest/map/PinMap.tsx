@@ -95,10 +95,7 @@ function recall(point: MapPoint): Surroundings | undefined {
   )?.surroundings;
 }
 
-/**
- * Places around the view's centre, loaded once per city. Null until loaded, from far away and where nothing is known: the map works
- * without.
- */
+/** Places around the view's centre, once per city. Null until loaded, from far away or where nothing is known. */
 function useSurroundings(view: MapView | null): Surroundings | null {
   const { api } = useApp();
   const [, tell] = useState(0);
@@ -177,7 +174,7 @@ const OUTLINED = [
   [-11, 95, 21, 141],
 ] as const;
 
-/** Elsewhere the map is plain paper: sea in place of land would be wrong. */
+/** Elsewhere the map is plain paper: drawing sea on land would be wrong. */
 export function isOutlined({ latitude, longitude }: MapPoint): boolean {
   return OUTLINED.some(
     ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
@@ -240,8 +237,8 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
 }
 
 /**
- * A map of pins: drawn first, then the operator's street map if configured, on press or automatically (ADR 027). The drawn map
- * stays when streets fail.
+ * The drawn map first, then the operator's street map, on press or automatically (ADR 027). The drawn map stays when
+ * streets fail.
  */
 export function PinMap({ className, onView, ...map }: MapProps) {
   const { settings } = useApp();

@@ -1,4 +1,4 @@
-// Groups pins whose labels would overlap, so that each can be read and pressed.
+// Groups pins whose labels would overlap, so each can be read and pressed.
 import type { LabelBox } from '#src/domain/map/place-labels.ts';
 import { type MapBox, type MapPoint, type MapView, type Pixel, toWorld, ZOOM } from './map-view.ts';
 
@@ -65,7 +65,6 @@ export function gatherPins(pins: readonly MapPin[], zoom: number): readonly PinG
   return groups;
 }
 
-/** Whether zooming in separates the pins. */
 export function canPart(pins: readonly MapPin[]): boolean {
   return gatherPins(pins, ZOOM.most).length > 1;
 }

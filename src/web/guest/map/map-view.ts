@@ -1,5 +1,5 @@
-// A map's view. Zoom levels are those of street maps (the world is 512 px wide at 0, doubling each step), so that one view serves
-// both maps.
+// A map's view. Zoom levels are those of street maps (the world is 512 px wide at 0 and doubles), so one view serves
+// both.
 export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;

@@ -2,7 +2,7 @@ import type { MapMoves } from './use-map-view.ts';
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Pixel } from './map-view.ts';
 
-// px; below it a drag counts as a press.
+// px; a shorter drag is a press.
 const TREMBLE = 5;
 
 function middle(fingers: readonly Pixel[]): Pixel {

@@ -3,7 +3,7 @@ import type { MapSettings } from '#src/web/platform/app/page-settings.ts';
 import type * as tileMap from './TileMap.tsx';
 import type { TileMapProps } from './TileMap.tsx';
 
-/** Never on the server, so that its bundle excludes the library. */
+/** Never on the server, so its bundle excludes the library. */
 function loadTileMap(): Promise<typeof tileMap> {
   if (import.meta.env.SSR) return Promise.reject(new Error('a street map needs a browser'));
   return import('./TileMap.tsx');
@@ -34,8 +34,8 @@ export interface Streets {
 }
 
 /**
- * On press, or with MAP_STREETS `automatic` once the drawn map was seen and the network allows it (docs/domain/search.md#streets).
- * An automatic load fails silently.
+ * On press, or with MAP_STREETS `automatic` once the drawn map was seen and the network allows it
+ * (docs/domain/search.md#streets); then it fails silently.
  */
 export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElement | null>): Streets {
   const [Map, setMap] = useState<Streets['Map']>(null);

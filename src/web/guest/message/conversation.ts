@@ -22,8 +22,8 @@ export interface Unsent {
 }
 
 /**
- * Merges the newest messages in server order. Newer known ones stay at the end: a send may be answered before an earlier poll.
- * Across a gap older ones are dropped and can be reloaded.
+ * Merges the newest messages in server order. Newer known ones stay last: a send may be answered before an earlier
+ * poll. Across a gap older ones are dropped.
  */
 export function withNewest(existing: readonly Message[], incoming: readonly Message[]): Message[] {
   if (incoming.length === 0) return [...existing];
@@ -69,7 +69,7 @@ export function byDay(messages: readonly Message[], dateOf: (instant: string) =>
 
 export type Thread = CallOutput<'message/history'>['threads'][number];
 
-/** Merges lists, newest first, without duplicates. Known entries never leave, so that an opened one stays. */
+/** Merges lists, newest first, without duplicates. Known entries never leave, so an opened one stays. */
 export function withThreads(existing: readonly Thread[], incoming: readonly Thread[]): Thread[] {
   const ids = new Set(incoming.map(({ id }) => id));
   const all = [...incoming, ...existing.filter(({ id }) => !ids.has(id))];

@@ -46,7 +46,7 @@ const chosen = (file: File): Attaching => ({
   sent: null,
 });
 
-/** One request per photo, so that each can be stopped. */
+/** One request per photo, so each can be stopped. */
 function useSending(opener: Opener, change: (key: string, to: Partial<Attaching>) => void) {
   const { api } = useApp();
   const running = useRef(new Map<string, AbortController>());
@@ -137,7 +137,7 @@ function Tile({ picture, isAlone }: { readonly picture: Attachment; readonly isA
   );
 }
 
-/** All of one size, so that nothing shifts; each opens large. */
+/** All of one size, so nothing shifts; each opens large. */
 export function MessagePictures({ pictures }: { readonly pictures: readonly Attachment[] }) {
   const [at, setAt] = useState<number | null>(null);
   const count = pictures.length;

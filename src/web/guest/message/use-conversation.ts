@@ -34,7 +34,7 @@ export interface ConversationState {
 const pausesMs = [1500, 5000];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Retries with one key, so that the message is stored once. */
+/** Retries with one key, so the message is stored once. */
 async function sendPatiently(
   api: Api,
   opener: Opener,

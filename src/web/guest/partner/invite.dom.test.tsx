@@ -1,4 +1,4 @@
-// What a friend sees at a link, and what who invites sees of it.
+// The friend's and the inviter's view of an invitation.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';

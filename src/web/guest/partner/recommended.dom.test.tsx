@@ -1,4 +1,4 @@
-// The link of an ambassador: a visit is counted, kept by a press or a yes alone, and leads on.
+// An ambassador's link: the visit is counted, stored only after a press or consent, and continues.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consentStore } from '#src/web/platform/analytics/consent.ts';

@@ -13,8 +13,8 @@ interface IncompleteAddressProps {
 }
 
 /**
- * An address without a pin, confirmed before use (docs/domain/bookings.md#address). An incomplete one can only be edited: the server refuses
- * it.
+ * Confirms an address without a pin (docs/domain/bookings.md#address). The server refuses an incomplete one, so it can
+ * only be edited.
  */
 export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: IncompleteAddressProps) {
   const isTooShort = pickupFault({ address }) !== null;

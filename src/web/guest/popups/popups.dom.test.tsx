@@ -21,7 +21,7 @@ describe('the login', () => {
     await field('Email');
     return app;
   }
-  /** The address comes first, then the ways to log in. */
+  /** First the email, then the login methods. */
   const name = async (email: string) => {
     await user.clear(await field('Email'));
     await user.type(await field('Email'), `${email}{Enter}`);
@@ -134,7 +134,7 @@ describe('the offer of a first visit', () => {
 
   afterEach(() => {
     vi.useRealTimers();
-    // In the past: one that ends now may still be there in the millisecond in which the next test begins.
+    // In the past: an expiry of now may still be valid when the next test begins.
     document.cookie = 'voucher_shown=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/';
   });
 

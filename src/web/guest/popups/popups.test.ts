@@ -6,11 +6,10 @@ const sources = readSourceFiles('src/web/**/*.{ts,tsx}')
   .filter(({ path }) => !isTestFile(path))
   .map(({ text }) => text);
 
-/** Every name that stands where the pattern has its group, once. */
+/** All names that match the pattern's group, once each. */
 const namesOf = (pattern: RegExp) =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)))].toSorted();
 
-// Where a constant names the popup, its value counts.
 const constants = namesOf(/<Popup\s+name={(\w+)}/g);
 const drawn = [
   ...namesOf(/<Popup\s+name="([^"]+)"/g),

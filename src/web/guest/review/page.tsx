@@ -28,7 +28,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `none`: no booking is named; `lost`: this visitor may not review it; `posted`: it was written a moment ago. */
+/** `none`: no booking named; `lost`: not this visitor's to review; `posted`: just written. */
 export type ReviewPageData =
   | { readonly kind: 'none' | 'lost' }
   | {

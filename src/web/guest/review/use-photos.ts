@@ -55,7 +55,7 @@ const chosen = (file: File): ReviewPhoto => ({
   file,
 });
 
-/** One request per photo, so that each can be stopped. */
+/** One request per photo, so each can be stopped. */
 function useSending(change: (key: string, to: Partial<ReviewPhoto>) => void) {
   const { api } = useApp();
   const running = useRef(new Map<string, AbortController>());

@@ -187,7 +187,7 @@ function Waiting() {
   );
 }
 
-/** A link, so that it works without script; with script it opens the popup. */
+/** A link, so it works without script; with script it opens the popup. */
 function LoginInvitation() {
   const next = encodeURIComponent(routes['dashboard-wishlist'].path);
   return (

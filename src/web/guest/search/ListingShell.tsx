@@ -69,7 +69,7 @@ function MapPopup({ children }: { readonly children: ReactNode }) {
   );
 }
 
-// Read by the head script before the first paint, so that a list with a hidden map does not shift (ADR 027).
+// Read by the head script before the first paint, so a list with a hidden map does not shift (ADR 027).
 const KEY = 'listMap';
 
 type ListMapState = readonly [isOpen: boolean, turn: (isOpen: boolean) => void];
@@ -139,7 +139,7 @@ const ListMap = lazy(async () => {
   return { default: (await import('./results/ListMap.tsx')).ListMap };
 });
 
-// A constant, so that memoized children stay.
+// A constant, so memoized children stay.
 const NO_GROUPS: CityGroups = [];
 
 interface ListingShellProps {

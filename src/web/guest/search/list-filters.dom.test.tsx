@@ -11,7 +11,7 @@ import { ListingShell } from './ListingShell.tsx';
 import type { ListingData, ListingFrame } from './listing.ts';
 import { useListing } from './use-listing.ts';
 
-// The map beside the list is another subject, and its script comes in the middle of a test.
+// The map is another subject, and its script would load during a test.
 beforeEach(() => {
   document.documentElement.dataset['listMap'] = 'off';
 });
@@ -59,7 +59,7 @@ function open(search = '', answers: Answers = { 'course/city': found(7) }) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const click = (name: string | RegExp) => user.click(button(name));
 const box = () => within(screen.getByRole('dialog', { name: 'Filters' }));
-/** The field of a range; its slider has a thumb of the same name. */
+/** The field of a range; its slider's thumb has the same name. */
 const number = (name: string) => box().getByRole<HTMLInputElement>('textbox', { name });
 const apply = () => box().getByRole('button', { name: /^Show/ });
 const address = () => location.pathname + location.search;
@@ -70,7 +70,7 @@ async function openBox(): Promise<void> {
 }
 
 describe('the filter box', () => {
-  // What was asked last counts, however many turns the machine was slow enough to ask for.
+  // The last request wins, however many a slow machine sent.
   it('changes nothing before its button is pressed, which says what it would show', async () => {
     const { call, callsOf } = open('', { 'listing/choices': later, 'course/city': found(7) });
     await openBox();
@@ -133,7 +133,7 @@ describe('the filter box', () => {
   });
 });
 
-// Lists that were loaded are kept by their address: each test begins at another one.
+// Lists are cached by address: each test uses another one.
 describe('the filters over a list', () => {
   it('apply at once, and each tag takes its filter away again', async () => {
     const { call } = open('?free_pickup=1', { 'course/city': found(7) });

@@ -71,7 +71,7 @@ function cardPreload(courses: readonly CardCourse[], base: string, narrow: boole
   return [{ srcset: pictureSrcset(base, image.id, 'card', 'avif'), sizes: cardSizes(4), ...media }];
 }
 
-/** A city list's head; it follows the page. Structured data is read once, so only the server creates it. */
+/** A city list's head, which follows the page. Only the server adds structured data, which is read once. */
 export function cityHead(
   { city, frame, listing }: CityData,
   { origin, settings }: Pick<PageInput, 'origin' | 'settings'>,

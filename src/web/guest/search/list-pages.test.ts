@@ -17,7 +17,7 @@ const only =
 const empty = only('course/city', noOne);
 const long = only('course/city', { ...noOne, data: fixtureCourses, total: 40 });
 
-/** The page of an address, and what it asked of the two listing calls. */
+/** The page of an address, and its two listing calls. */
 async function asked(url: string) {
   const listings: unknown[] = [];
   const answer = await render(url, async (name, input) => {
@@ -99,7 +99,7 @@ describe('a list', () => {
     const { html } = await render('/1/kathmandu?sort=rating&attributes=solo');
     const form = /<form[^>]*action="\/1\/kathmandu"[^]*?<\/form>/.exec(html)?.[0] ?? '';
     const names = new Set([...form.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name));
-    // The city of the fixture has no categories to choose from.
+    // The fixture's city has no categories.
     const filters = Object.keys(listingFilters).filter((name) => name !== 'categories');
     expect([...names].toSorted()).toEqual([...filters, 'sort'].toSorted());
     expect(form).toMatch(/<input[^>]*checked=""[^>]*value="solo"|<input[^>]*value="solo"[^>]*checked=""/);

@@ -29,7 +29,7 @@ const listing = (search: string): ListingData => ({
   popular: [],
 });
 
-/** A list at an address, whose loads are answered from outside, in the order wished. */
+/** A list whose loads the test answers in any order. */
 function openList(search: string) {
   let state = { path: '/1/kathmandu', search, pending: false };
   const listeners = new Set<() => void>();

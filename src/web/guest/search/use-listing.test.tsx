@@ -25,7 +25,7 @@ function listing(search: string): ListingData {
   return { query, courses: [], total: 40, totalIsCapped: false, corrected: null, drops: [], popular: [] };
 }
 
-/** The list that was loaded for `loaded`, at an address with `search`, and what it puts into history. */
+/** The list of `loaded` at an address with `search`, and its history entries. */
 function liveAt(search: string, loaded = search): { readonly live: LiveListing; readonly pushed: string[] } {
   const pushed: string[] = [];
   const state = { path: '/1/kathmandu', search, pending: false };

@@ -152,7 +152,7 @@ interface ToolbarProps {
   readonly date: string;
 }
 
-/** Dates, listing and forms as links, so that it works without script. */
+/** Dates, listing and forms as links, so it works without script. */
 export function Toolbar({ place, range, date }: ToolbarProps) {
   return (
     <div className="mb-5 grid gap-4">

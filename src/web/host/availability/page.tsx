@@ -36,7 +36,7 @@ export async function load(input: PageInput): Promise<PageResult<CalendarData>> 
   const { panel } = loaded;
   if (!panel?.host) return { kind: 'page', data: { panel, place, range: null, rules: null, feeds: null }, head };
   const host_id = panel.host.id;
-  // All listings are loaded even for a single one, so that another can be chosen.
+  // All listings are loaded even for a single one, so another can be chosen.
   const ask = async (today: string) => api('calendar/range', { host_id, ...rangeOf(place, place.date ?? today) });
   const guess = new Date().toISOString().slice(0, 10);
   let answer = await ask(guess);

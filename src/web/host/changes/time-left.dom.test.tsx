@@ -30,11 +30,11 @@ describe('the clock of the list', () => {
 
   it('is that of the server, and right at the first look after a phone has slept', () => {
     vi.useFakeTimers();
-    // The phone is a day behind.
+    // The phone's clock is a day behind.
     vi.setSystemTime('2026-12-01T10:00:00Z');
     render(<Shown served="2026-12-02T10:00:00Z" until="2026-12-02T12:30:00Z" />);
     expect(screen.getByText('2 h 30 min left')).toBeTruthy();
-    // It sleeps: time goes on, and no timer runs.
+    // While it sleeps, time passes but no timer runs.
     vi.setSystemTime('2026-12-01T11:50:00Z');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByText('40 minutes left')).toBeTruthy();

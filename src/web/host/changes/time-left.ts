@@ -1,4 +1,4 @@
-// Time left by the server's clock, recomputed on each reading, so that a phone that slept or has a wrong clock is correct.
+// Time left by the server's clock, computed on each reading: phones sleep and have wrong clocks.
 import { useEffect, useState } from 'react';
 import { t } from './texts.ts';
 
@@ -12,7 +12,7 @@ export interface TimeLeft {
   readonly isOver: boolean;
 }
 
-/** Rounded down, so that it never promises too much. `left` in ms. */
+/** Rounded down, so it never promises too much. `left` in ms. */
 export function leftText(left: number): TimeLeft {
   if (left <= 0) return { text: t('left.over'), isSoon: true, isOver: true };
   const isSoon = left < 3 * hourMs;

@@ -24,7 +24,7 @@ const CropPicture = lazy(() =>
   import('#src/web/ui/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
 );
 
-/** Cropped to a circle; belongs to the host, whoever uploads it. */
+/** Cropped to a circle; belongs to the host, even when a coordinator uploads it. */
 function HostPicture({ page }: { readonly page: HostPage }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

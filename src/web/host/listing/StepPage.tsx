@@ -118,7 +118,7 @@ const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>
   extras: ExtrasStep,
 };
 
-/** The next or previous question; null at the ends, and in a published listing, where each part is edited alone. */
+/** The next or previous question; null at the ends, and in a published listing, whose parts are edited separately. */
 function partBeside(listing: OwnListing, part: ListingPart, step: 1 | -1): ListingPart | null {
   if (listing.course_id !== null) return null;
   const parts = listingParts.filter((one) => isQuestion(listing, one));

@@ -3,7 +3,7 @@ import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { ListingPart } from './content-rows.ts';
 import type { Patch } from './steps/step.ts';
 
-/** Bound to the listing's version, so that another person's later save is not overwritten. */
+/** Bound to the listing's version, so another person's later save is not overwritten. */
 export interface DraftOf {
   readonly id: string;
   readonly version: number;

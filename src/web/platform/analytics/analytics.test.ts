@@ -41,7 +41,7 @@ function stateAt(place: string, kind: View['kind'] = 'page'): RouterState {
   return { path: place, search: '?q=typed', hash: '', view, pending: false, key: place, step: 'push', popped: false };
 }
 
-/** A browser with one tag id: what it loaded, and ways to move and to answer. */
+/** A browser with one tag id: its loaded scripts, navigation and consent. */
 function visit(kept: Record<string, string> = {}, ids: readonly string[] = ['GTM-ABC123']) {
   const scripts: string[] = [];
   let state = stateAt('/');

@@ -27,8 +27,8 @@ function report({ path, view }: RouterState, experiments: Readonly<Record<string
 }
 
 /**
- * Starts with consent, now or later; reports each page once, ignoring query changes. Waiting events of the current page follow its
- * view; those of earlier pages are dropped, so that none is attributed to the wrong page.
+ * Starts with consent; reports each page once, ignoring queries. Waiting events follow their page's view; those of
+ * earlier pages are dropped.
  */
 export function followPages({ router, consent, experiments, start, place }: PageReports): void {
   let reported: string | null = null;
@@ -79,7 +79,7 @@ function commandsInto(dataLayer: unknown[]): (...command: unknown[]) => void {
 }
 
 /**
- * Sets the tag's location: by default it reads the whole address, and email links carry tokens in their query
+ * Sets the tag's location: it would read the whole address, and email links have tokens in their query
  * (docs/domain/bookings.md#states).
  */
 export function tellPlace(

@@ -61,7 +61,7 @@ export function answerConsent(consent: Consent): void {
   if (before === 'granted' && consent !== 'granted') location.reload();
 }
 
-/** `waiting` on the server and until hydration, so that no cached page asks. */
+/** `waiting` on the server and until hydration, so no cached page asks. */
 export function useConsent(): Consent | 'waiting' {
   return useSyncExternalStore<Consent | 'waiting'>(consentStore.subscribe, consentStore.read, () => 'waiting');
 }

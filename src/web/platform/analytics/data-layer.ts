@@ -84,7 +84,7 @@ function push({ event, sent }: Waiting): void {
   sent();
 }
 
-/** Navigates 500 ms after a goal, so that it is sent (docs/reference/texts.md#analytics); at once without analytics. */
+/** Navigates 500 ms after a goal, so it is sent (docs/reference/texts.md#analytics); at once without analytics. */
 export function leavePage(go: () => void): void {
   if (isRecording()) setTimeout(go, limits.unloadDelayMs);
   else go();

@@ -8,7 +8,7 @@ const done = { status: 'success' };
 describe('the transport of the browser', () => {
   const browser = { cookie: '' };
   let sent: (string | undefined)[] = [];
-  /** What happens while a call is on its way; the answer to it. */
+  /** What happens during a call, with its response. */
   let onTheWay: (token: string | undefined) => unknown = () => done;
 
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the transport of the browser', () => {
   it('makes a call again whose cookie was of a visitor that is no more', async () => {
     browser.cookie = 'csrf-token=old';
     onTheWay = (token) => {
-      // user/auth brings no token, and answers with a cookie that fits.
+      // user/auth sends no token and returns a valid cookie.
       if (token === undefined) browser.cookie = 'csrf-token=new';
       return token === 'old' ? refused : done;
     };

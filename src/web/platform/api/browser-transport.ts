@@ -29,9 +29,9 @@ let session: Promise<unknown> = Promise.resolve();
 const isRefusedForToken = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'csrf';
 
-/** A call before the CSRF cookie exists or with an outdated one was refused without effect, and is repeated once the cookie is set. */
+/** A call without a current CSRF cookie was refused without effect, and is repeated once the cookie is set. */
 export const browserTransport: ApiTransport = async (name, input, signal) => {
-  // Wait for the running `user/auth`: a parallel call would set a second token, and one of them would be invalid.
+  // Waits for the running `user/auth`: a parallel call would set a second token and invalidate one.
   if (name !== 'user/auth' && csrfToken(document.cookie) === null) await session;
   const token = csrfToken(document.cookie);
   const answering = post(name, input, token, signal);

@@ -101,7 +101,7 @@ export interface PageSettings {
     readonly serviceFee: number;
     readonly deposit: number;
     readonly commission: number | null;
-    /** An example booking in minor units, so that the home page needs no pricing code. */
+    /** An example booking in minor units, so the home page needs no pricing code. */
     readonly example: Readonly<Record<'pax' | 'price_cents' | 'total_cents' | 'online_cents' | 'cash_cents', number>>;
   };
   /** Existing content pages: the footer links only to these. */

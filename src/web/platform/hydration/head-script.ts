@@ -1,5 +1,5 @@
-// The inline head script (ADR 023). It holds presses and input until hydration; links and plain forms work at once. Then it
-// requests the page's scripts.
+// The inline head script (ADR 023). Holds presses and input until hydration, except links and plain forms; then
+// requests the scripts.
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 
 // Scripts are requested after the first paint, to leave it the bandwidth (ADR 023).
@@ -106,7 +106,7 @@ addEventListener(
 Object.assign(globalThis, { pendingInput: { presses, fields } satisfies PendingInput });
 
 try {
-  // Before the first paint, so that a list with a hidden map does not shift (src/web/guest/search/ListingShell.tsx).
+  // Before the first paint, so a list with a hidden map does not shift (src/web/guest/search/ListingShell.tsx).
   if (localStorage.getItem('listMap') === 'off') page.dataset['listMap'] = 'off';
 } catch {
   // Storage is off: the map is open.

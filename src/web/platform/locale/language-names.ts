@@ -2,7 +2,7 @@ import { type HostLanguage, hostLanguages } from '#src/domain/host-reach/languag
 import { nameOf } from '#src/texts/intl.ts';
 import { defaultLocale, tagOf } from '#src/texts/locale.ts';
 
-/** The native name; in other scripts with the English name, for phones without the font and for choosing on someone's behalf. */
+/** The native name; in other scripts also the English one, for phones without the font and people who help. */
 export function hostLanguageName(code: HostLanguage): string {
   const own = hostLanguages[code];
   if (/^\p{Script=Latin}/u.test(own)) return own;

@@ -1,5 +1,5 @@
-// Every page as the server draws it, with something in each of its fields, read by axe: names, roles, labels, landmarks, headings,
-// tables. What needs colours and sizes is looked at in a browser (tests/e2e/pages).
+// axe checks every page as rendered, with all fields filled: names, roles, labels, landmarks, headings, tables.
+// tests/e2e/pages checks colors and sizes in a browser.
 import { describe, expect, it } from 'vitest';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
@@ -18,7 +18,7 @@ const id = '018f0000-0000-7000-8000-000000000001';
 const token = 'A'.repeat(43);
 const booking = `ref=KHWMTQRA&token=${token}`;
 
-/** Pages that are drawn like one that is looked at: texts like `about-us`, the card's question like `contact-us`. */
+/** Rendered like another page: texts like `about-us`, the card's question like `contact-us`. */
 const drawnAlike = [
   'ambassadors',
   'backstreet-in-press',
@@ -31,7 +31,7 @@ const drawnAlike = [
   'page',
 ];
 
-/** Where a page needs more than its path, or has more than one look; nothing where it only leads on to another. */
+/** Pages with a query or several states; none for pages that only redirect. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(drawnAlike.map((name) => [name, []])),
   'invite-hash': ['/invite/bcdfhjkmnprt/summer'],
@@ -70,7 +70,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'admin-message': ['/admin/messages/m1'],
 };
 
-/** Answers that are written by hand, where a page compares them with its address or shows only some of them at once. */
+/** Handwritten responses, for pages that compare them with their address or show only some. */
 const byHand: Readonly<Record<string, (url: URL) => object>> = {
   'page/product-detail': () => ({ course_detail: fixtureCourse, travel_tips: [], user: null }),
   'booking/detail': () => fixtureBooking,
@@ -97,20 +97,20 @@ async function open(path: string) {
 
 const withScript = (html: string) => html.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
 
-/** Forms that have no button to send them while script runs (WCAG H32), by how they begin. */
+/** Forms without a submit button with script (WCAG H32), by their beginning. */
 function formsWithoutButton(html: string): string[] {
   const live = withScript(html);
   return [...live.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].flatMap(([, head = '', body = '']) => {
     const named = / id="([^"]+)"/.exec(head)?.[1];
     const buttons = body.match(/<button\b[^>]*>|<input\b[^>]*type="(?:submit|image)"/g) ?? [];
     const sends = buttons.some((one) => !/type="(?:button|reset)"/.test(one));
-    // A chosen file is taken at once, and there is nothing else to send.
+    // A chosen file is submitted at once.
     if (body.includes('type="file"')) return [];
     return sends || (named !== undefined && live.includes(`form="${named}"`)) ? [] : [head.slice(0, 80)];
   });
 }
 
-/** Names of navigations that another one has where no script runs. */
+/** Navigations that share a name without script. */
 function navsOfOneName(html: string): string[] {
   const namesIn = (part: string) =>
     [...part.matchAll(/<nav\b[^>]* aria-label="([^"]+)"/g)].map(([, name = '']) => name);
@@ -119,7 +119,7 @@ function navsOfOneName(html: string): string[] {
   return namesIn([...plain.matchAll(/<noscript>[^]*?<\/noscript>/g)].join(' ')).filter((name) => live.includes(name));
 }
 
-/** Parts beside the page that say not what they are. */
+/** Asides without a name. */
 const asidesWithoutName = (html: string) =>
   (html.match(/<aside\b[^>]*>/g) ?? []).filter((one) => !/ (?:aria-label|aria-labelledby|inert)\b/.test(one));
 
@@ -131,7 +131,7 @@ const pages = every.flatMap(([name, { path, layout }]) =>
   }),
 );
 
-/** What surrounds a page is much of its HTML: it is looked at with one page of each layout. */
+/** Frames are large, so each layout is checked with one page. */
 const framed = new Set<string>();
 
 describe('a page can be read and used by everybody', () => {

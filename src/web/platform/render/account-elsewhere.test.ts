@@ -1,4 +1,4 @@
-// Pages of logging in with an account elsewhere, as the server draws them.
+// Pages of provider logins, as rendered by the server.
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { CallOutput } from '#src/contract/types.ts';

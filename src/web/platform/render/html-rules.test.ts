@@ -1,4 +1,4 @@
-// Rules of HTML that browsers forgive and checkers do not: what the pages of a guest are made of.
+// HTML rules that browsers tolerate and validators do not, on guest pages.
 import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '#src/web/platform/api/api.ts';
 import { renderPage } from '#src/web/entry-server.tsx';

@@ -77,8 +77,8 @@ const plain: ReadonlySet<RouteName> = new Set([
 ]);
 
 /**
- * The page's cache key, or null when rendered per visit. Lists keep their known query in a fixed order; a product page with a query
- * is not cached; elsewhere the query is ignored.
+ * The page's cache key; null when rendered per visit. Lists keep their known query in fixed order; product pages with a
+ * query are not cached; elsewhere it is ignored.
  */
 export function cacheKey(url: string): string | null {
   const [path = '/', search = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
@@ -145,7 +145,7 @@ function loads({ head, settings, styles }: PageDocument): Html[] {
   ];
 }
 
-/** Scripts inert in a template until the first paint (ADR 023). Imports are listed too, or they would load one after the other. */
+/** Scripts inert in a template until the first paint (ADR 023), with imports, or they would load in sequence. */
 function scripts({ settings, modules }: PageDocument): Html {
   const named = modules.map((file) => html`<link rel="modulepreload" fetchpriority="low" href="${file}">`);
   return html`<template id="scripts"><script type="module" fetchpriority="low" src="${settings.assets.entry}"></script>${named}</template>`;

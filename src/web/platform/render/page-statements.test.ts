@@ -1,5 +1,5 @@
-// What a booking's page says of people and money, in every state, to each side (docs/domain/messages.md#what-an-email-contains,
-// docs/domain/accounts.md#sharing-numbers).
+// A booking page's statements about people and money, by state and side
+// (docs/domain/messages.md#what-an-email-contains, docs/domain/accounts.md#sharing-numbers).
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -60,7 +60,7 @@ const noCash: Partial<Booking> = {
 };
 const prices = { 'as usual': {}, 'with a code': code, 'nothing due': free, 'no cash': noCash };
 
-/** The booking as its call answers it: numbers and the code come with the confirmation. */
+/** The booking's call response; phone numbers and code appear with the confirmation. */
 function sceneOf(name: string, change: Partial<Booking>, price: Partial<Booking>): Scene {
   const unpaid = change.paid_online === 0 ? { paid_online: 0 } : {};
   const booking: Booking = { ...fixtureBooking, ...change, ...price, ...unpaid, can: nothingAllowed };

@@ -17,8 +17,8 @@ interface LinkTarget {
 }
 
 /**
- * The path to navigate to, or null where the browser follows the link: other origin, new window, download, modified click, unknown
- * route, or a jump within the page.
+ * The path to navigate to; null where the browser follows: other origin, new window, download, modified click, unknown
+ * route, jump within the page.
  */
 export function clickDestination(
   click: LinkClick,
@@ -35,7 +35,7 @@ export function clickDestination(
   return to.pathname + to.search + to.hash;
 }
 
-/** Omits empty fields, so that defaults stay out of the query (docs/domain/search.md#filters). */
+/** Omits empty fields, so defaults stay out of the query (docs/domain/search.md#filters). */
 export function formDestination(action: URL, fields: Iterable<readonly [string, string]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (value !== '') query.append(name, value);
@@ -93,8 +93,7 @@ const serverOwned = new Set([
 ]);
 
 /**
- * True when a link needs no new document. Pages in a host's language are separate documents with their texts
- * (docs/reference/texts.md#languages-of-hosts).
+ * Needs no new document. Pages in a host language are separate documents (docs/reference/texts.md#languages-of-hosts).
  */
 export function isPagePath(path: string): boolean {
   const first = path.split('/')[1] ?? '';

@@ -3,7 +3,7 @@ import { reloadOnStaleChunk } from './page-changes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser window whose scripts are gone; answers how to lose one and how often the page was reloaded. */
+/** A window whose scripts are gone; returns how to lose one, and the number of reloads. */
 function browser() {
   const kept = new Map<string, string>();
   const reload = vi.fn<() => void>();

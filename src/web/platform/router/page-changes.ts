@@ -6,7 +6,7 @@ import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
 const KEY = 'reloaded-for';
 
 /**
- * Reloads when a chunk is gone after a deployment, once per address; then the error page shows. Not offline: a reload would lose
+ * Reloads when a deployment removed a chunk, once per address, then shows the error page. Not offline, which would lose
  * the page.
  */
 export function reloadOnStaleChunk(): void {
@@ -46,7 +46,7 @@ export function followPageChanges(router: Router, brand: string): void {
     try {
       sessionStorage.setItem(STORE, JSON.stringify(positions));
     } catch {
-      // As in readPositions.
+      // Unreadable storage costs only the positions.
     }
   });
   router.subscribe(() => {

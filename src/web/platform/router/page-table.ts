@@ -1,8 +1,9 @@
 import type { AnyPage, PageEntry } from './page.ts';
 
 /**
- * Rarely opened pages by route. Each group loads its table on first use: all chunk names take 3 kB (docs/reference/benchmarks.md).
- * `table` and `room` are paths below `src/web`, as in the manifest; `names` are files without extension; `modules` comes from
+ * Rarely opened pages by route. Groups load their table on first use: all chunk names take 3 kB
+ * (docs/reference/benchmarks.md).
+ * `table`, `room`: paths below `src/web`, as in the manifest; `names`: files without extension; `modules`: from
  * `import.meta.glob`.
  */
 export function pageTable<Name extends string>(

@@ -39,7 +39,7 @@ function readStored(): PathHistory {
 
 let paths: PathHistory | null = null;
 
-/** From sessionStorage, so that a reload keeps it. Browser only. */
+/** From sessionStorage, so a reload keeps it. Browser only. */
 export function pathLog(): PathHistory {
   paths ??= readStored();
   return paths;
@@ -54,7 +54,7 @@ export function followPaths(router: Pick<Router, 'read' | 'subscribe'>): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(paths));
     } catch {
-      // As in readKept.
+      // Unreadable storage costs only the way back.
     }
   };
   note();

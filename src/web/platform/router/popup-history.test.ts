@@ -16,7 +16,7 @@ const view = (place: string): View => ({
 });
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A browser in memory with one popup store: what stands in history, and the way back. */
+/** A browser in memory with a popup store and its history. */
 function bench() {
   const entries: { href: string; entry: HistoryEntry | null }[] = [{ href: `${origin}/`, entry: null }];
   let at = 0;

@@ -16,7 +16,7 @@ interface Bench {
   readonly addresses: () => string[];
 }
 
-// A browser history in memory: entries with a cursor.
+// Browser history in memory: entries with a cursor.
 function bench(
   open: (url: URL) => Promise<PageOutcome> = async (url) => ({ kind: 'view', view: view(url.pathname) }),
 ): Bench {

@@ -1,4 +1,4 @@
-// What a person has typed goes with the session; the browser's own lists stay.
+// Typed data ends with the session; the browser's lists stay.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forgetPerson, personalKeys } from './forget-person.ts';

@@ -1,4 +1,4 @@
-// The signed-in person's session. Loaded after the page, so that cached pages are the same for all.
+// The signed-in person's session. Loaded after the page, so cached pages are the same for all.
 import type { CallOutput } from '#src/contract/types.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';

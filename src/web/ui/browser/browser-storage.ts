@@ -15,10 +15,7 @@ function standIn(): BrowserStorage {
   };
 }
 
-/**
- * Where access itself throws, an in-memory substitute lasts as long as the page: preferences are lost, in-page deduplication still
- * works.
- */
+/** When access throws, memory replaces it for the life of the page: preferences are lost, deduplication works. */
 export function browserStorage(kind: Kind): BrowserStorage {
   try {
     return globalThis[kind];

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Move = () => void;
 
 /**
- * Moves the focus after the current render, such as to form errors, and after messages that focus on mount. No frame or timer: a
- * busy browser runs one late and the other too early.
+ * Moves the focus after this render, and after messages that focus on mount. No frame or timer: a busy browser runs
+ * them late or early.
  */
 export function useAfterRender(): (move: Move) => void {
   const [pending, setPending] = useState<{ readonly move: Move } | null>(null);

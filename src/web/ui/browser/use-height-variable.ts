@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Publishes a bottom bar's height in px as a CSS variable while it is mounted, so that other bars make room. */
+/** Publishes a bottom bar's height in px as a CSS variable, so other bars make room. */
 export function useHeightVariable(bar: RefObject<HTMLElement | null>, name: '--phone-bar' | '--consent-bar'): void {
   useEffect(() => {
     const element = bar.current;

@@ -14,7 +14,7 @@ const tones = {
   surface: 'bg-surface shadow-1 hover:bg-sand',
 } as const;
 
-/** A round 44 px icon button; in pixels, so that large fonts do not push it out of its row. */
+/** A round 44 px icon button; in pixels, so large fonts do not push it out of its row. */
 export function IconButton({ label, tone = 'plain', className, children, ...rest }: IconButtonProps) {
   return (
     <button

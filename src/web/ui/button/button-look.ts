@@ -1,6 +1,5 @@
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** Main, secondary, quiet, and destructive. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,4 +1,4 @@
-// Crops a chosen file on canvases, so that only the crop leaves the device and the CSP needs no blob: URL
+// Crops on canvases, so only the crop leaves the device and CSP needs no blob: URL
 // (docs/domain/accounts.md#profile-photo).
 
 /** px: longest side of the preview, and side of the upload. */

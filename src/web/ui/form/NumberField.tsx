@@ -54,8 +54,8 @@ interface NumberFieldProps extends NumberBounds {
 }
 
 /**
- * Accepts any digits and separators. An unreadable number shows an error and blocks its form (`focusUnread`); typed text is never
- * dropped.
+ * Accepts any digits and separators. An unreadable number shows an error and blocks its form (`focusUnread`); the text
+ * stays.
  */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, decimals = 0, value, onNumber, name, error, maxLength = 20, ...field } = props;

@@ -7,7 +7,7 @@ const star = renderToStaticMarkup(<Star />);
 const [, d = ''] = / d="([^"]+)"/.exec(star) ?? [];
 const Own = lineIcon({ node: [['path', { d, key: 'r04s7s' }]] });
 
-/** Elements and attributes in any order; the library's own class names aside. */
+/** Elements and attributes in any order, without the library's class names. */
 const drawn = (html: string) =>
   [...html.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag, attributes = '']) => [
     tag,

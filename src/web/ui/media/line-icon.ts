@@ -1,4 +1,4 @@
-// Renders `lucide-react` icons without the library's unused settings, which cost time on each render; substituted by the build
+// Renders `lucide-react` icons without the library's unused settings, which cost time; the build substitutes it
 // (`vite.config.ts`, ADR 023).
 import { createElement, type ReactNode, type SVGProps } from 'react';
 

@@ -39,8 +39,8 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
 }
 
 /**
- * Focuses `[data-first-focus]`, else the title, on open and when the focused control disappears (WCAG 2.4.3); a native dialog would
- * focus Close. Keeps the focus inside. Returns the cleanup.
+ * Focuses `[data-first-focus]`, else the title, on open and when the focused control disappears (WCAG 2.4.3); a native
+ * dialog would focus Close. Keeps focus inside. Returns the cleanup.
  */
 function keepFocusIn(dialog: HTMLDialogElement): () => void {
   const start = (): void => {
@@ -101,8 +101,8 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
 }
 
 /**
- * A native dialog: traps and returns focus, Escape closes unless locked, the page does not scroll or shift
- * (docs/reference/design.md#popups). Content is mounted only while open.
+ * A native dialog: traps and returns focus, Escape closes unless locked, no scroll or shift
+ * (docs/reference/design.md#popups). Content mounts on open.
  */
 export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, ...rest }: PopupProps) {
   const { onClose, mayClose, children } = rest;

@@ -13,10 +13,10 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 const dialog = () => screen.queryByRole('dialog');
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** The backdrop of the open dialog: a press on it arrives at the dialog itself. */
+/** A press on the backdrop targets the dialog. */
 const pressBackdrop = () => fireEvent.click(screen.getByRole('dialog'));
 
-/** So long after the opening that a press is no longer the second one of a double click. */
+/** Long after opening, so a press is no double click. */
 const passDoubleClick = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600);
 
 interface Options {
@@ -160,7 +160,7 @@ describe('a popup', () => {
 it('stands in history with an entry of its own: Back closes it, and closing it takes the entry away', async () => {
   const { router } = await open();
   act(() => closePopup());
-  // One store for the page: the next test's popups are not to be followed.
+  // One store per page: stop following before the next test.
   onTestFinished(closeOnBack(router, menuPopup));
   const entry = (): unknown => history.state;
   const before = entry();

@@ -51,7 +51,7 @@ interface PopupState {
   readonly locked: boolean;
 }
 
-/** Pure, so that its rules are tested without a page. */
+/** Pure, so its rules are tested without a page. */
 interface PopupStore extends StoreApi<PopupState> {
   /** Replaces the open popup; ignored while that is locked. */
   readonly open: (name: PopupName) => boolean;
@@ -102,7 +102,7 @@ export function usePopup(): PopupState {
   return useStore(store);
 }
 
-/** A ref that focuses a field mounted inside an open popup, for lazy content. On a page it does nothing. */
+/** A ref that focuses a lazily mounted field of a popup; on a page it does nothing. */
 export function focusInPopup(node: HTMLElement | null): void {
   if (node?.closest('dialog[open]') !== null) node?.focus();
 }

@@ -8,7 +8,7 @@ interface TooltipMessage {
   readonly tone: 'plain' | 'error';
 }
 
-/** Pure, so that its rules are tested without a page. */
+/** Pure, so its rules are tested without a page. */
 interface TooltipStore extends StoreApi<TooltipMessage | null> {
   readonly open: (message: TooltipMessage) => void;
   readonly close: () => void;

@@ -8,8 +8,8 @@ export interface FocusHandover<T extends HTMLElement> {
 }
 
 /**
- * For controls that replace each other: when the focused one disappears, focuses `[data-next-focus]` instead of the page's top
- * (WCAG 2.4.3). Focus elsewhere stays. `stage` changes with the controls.
+ * When the focused control is replaced, focuses `[data-next-focus]` instead of the page's top (WCAG 2.4.3). `stage`
+ * changes with the controls.
  */
 export function useFocusHandover<T extends HTMLElement>(stage: string): FocusHandover<T> {
   const ref = useRef<T>(null);

@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * `<details>` as popovers: close on Escape (focus returns to the summary), outside press and lost focus. They work without script
- * too.
- */
+/** `<details>` as popovers, also without script. Escape closes and focuses the summary; outside press and lost focus close. */
 export function useOpenDetails(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const node = area.current;

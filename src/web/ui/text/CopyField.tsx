@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from './texts.ts';
 
-/** Copies a text. Over plain http there is no clipboard API: the text is selected and copied by `execCommand`, or stays selected. */
+/** Copies a text. Plain http has no clipboard API: `execCommand` copies the selection, or it stays selected. */
 export async function copyText(value: string, node: Node): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {

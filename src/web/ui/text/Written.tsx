@@ -8,7 +8,7 @@ interface WrittenProps {
   readonly isBlock?: boolean;
 }
 
-/** User text with isolated direction, so that Arabic and Hebrew keep their punctuation, and with its language for screen readers. */
+/** User text with isolated direction, for Arabic and Hebrew punctuation, and its language, for screen readers. */
 export function Written({ children, language = scriptTag(children), isBlock = false }: WrittenProps) {
   return (
     <bdi lang={language} className={isBlock ? 'block whitespace-pre-line' : undefined}>

@@ -19,7 +19,7 @@ describe('local time text', () => {
     expect(seen).toEqual(['mar. 24 nov. 2026', 'nov. 2026']);
   });
 
-  // quarter and half hours must be right.
+  // Quarter and half hours must be right.
   it.each([
     ['Asia/Kathmandu', 'UTC+5:45'],
     ['Asia/Yangon', 'UTC+6:30'],

@@ -18,7 +18,7 @@ const splitOf = ({ course_id = suite.course.id, ...change }: Body) => ({ course_
 const change = (what: Body, quote_id?: unknown, who: Who = 'host') =>
   call('calendar/change', { ...splitOf(what), ...(quote_id === undefined ? {} : { quote_id }) }, who);
 
-/** Asks what a change does, and then makes it. */
+/** Quotes a change, then makes it. */
 async function make(what: Body, who: Who = 'host'): Promise<Body> {
   const asked = await change(what, undefined, who);
   expect(asked).toMatchObject({ status: 'success', changed: false });
@@ -120,7 +120,6 @@ describe('calendar/change', () => {
     await booked(suite, { pax: 1 });
     expect(await change(close, asked['quote_id'])).toMatchObject({ code: 'quote-changed' });
     expect((await shown(suite.course.date))[0]).toMatchObject({ state: 'open' });
-    // An id of one change does not make another.
     const other = await change({ kind: 'open', ...slot() });
     expect(await change(close, other['quote_id'])).toMatchObject({ code: 'quote-changed' });
   });

@@ -245,7 +245,7 @@ interface OneDeparture {
   readonly time: string;
 }
 
-/** Locks like a seat claim. False when the departure was just made and is not locked: start again. */
+/** Locks like a seat claim. False for a departure just made: start again. */
 export function lockDeparture(trx: Trx, { courseId, date }: OneDeparture): Promise<boolean> {
   return lockDays(trx, [courseId], { from: date, to: date });
 }

@@ -128,7 +128,7 @@ export async function writeOneAtATime(trx: Trx, hostId: string, isOn: boolean): 
   return true;
 }
 
-/** Locks coming departures by ascending id, then listings, as claims do. False when a departure was made in between. */
+/** Locks coming departures by ascending id, then listings, like claims. False when one was made meanwhile. */
 export async function lockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<boolean> {
   const isIn = sql`course_id = any(${[...courseIds]}::integer[]) and local_date between ${from}::date and ${to}::date
     and starts_at > banyan_now()`;
@@ -202,7 +202,7 @@ export async function writeWeek(trx: Trx, courseId: number, week: Week): Promise
   );
 }
 
-/** Sets departures' seats, at least the taken ones; lists learn of the last seat from these rows (ADR 024). */
+/** Sets departures' seats, at least the taken ones; updates lists (ADR 024). */
 export async function writeSeats(trx: Trx, seats: readonly { id: number; capacity: number }[]): Promise<void> {
   await sql`
     update departure d set capacity = greatest(d.taken, s.capacity)

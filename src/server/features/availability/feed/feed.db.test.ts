@@ -1,4 +1,4 @@
-// Calendars elsewhere against a server on this machine: what they close, what they open again, and what happens when they fail.
+// External calendars on a local server: what they close and reopen, and failures.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -69,7 +69,7 @@ const call = async (name: string, body: Body, who: 'host' | 'other' | null = 'ho
   return (await visitor.call(name, body, who === null ? {} : as(who))).body as unknown as Body;
 };
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${course.id}.ics`;
-/** A calendar that is busy on the day of the course, on the clock of the place. */
+/** A calendar busy on the course's day, in local time. */
 function file(from = '0800', to = '1000', more: string[] = []): string {
   const day = course?.date.replaceAll('-', '') ?? '20261201';
   const lines = [
@@ -183,7 +183,7 @@ describe('a calendar elsewhere', () => {
     ]);
     const result = await base.pool.query('select status from booking where ref = $1', [held['ref']]);
     expect(result.rows).toEqual([{ status: 'held' }]);
-    // A hold may lapse; of a booking its host is told, once.
+    // A hold may expire; hosts are notified of a booking, once.
     expect(await told('host-feed-conflict')).toEqual([]);
     await base.pool.query(`update booking set status = 'confirmed', hold_until = null where ref = $1`, [held['ref']]);
     for (const _ of [1, 2]) await call('feed/read-now', { feed_id });
@@ -307,7 +307,7 @@ describe('an address for other programs', () => {
     expect(answer.body).toContain('3 guests');
     expect(answer.body).toContain(ref);
     for (const word of ['Zenobia', 'secret@example.test']) expect(answer.body).not.toContain(word);
-    // A host who saves it in the calendar that we read keeps the seats that are left.
+    // A host who adds our file to the calendar that we read keeps the remaining seats.
     calendar = { text: answer.body, status: 200 };
     expect(await add()).toMatchObject({ status: 'success' });
     expect(await dates()).toContain(course.date);

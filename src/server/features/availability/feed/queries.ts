@@ -43,7 +43,7 @@ export interface ReadableFeed {
   etag: string | null;
   modified: string | null;
   failures: number;
-  /** Zones of its listings, and whether the last read used them and is recent enough for a conditional request. */
+  /** Zones of its listings, and whether a conditional request is possible. */
   zones: string[];
   is_known: boolean;
   courses: number[];
@@ -54,7 +54,7 @@ export interface ReadableFeed {
   now_ms: number;
 }
 
-/** The address is sealed; null when there is none. Read in full once a day, because time passes. */
+/** The address is sealed; null for none. Read in full daily, because time passes. */
 export async function findReadable(db: Db, id: string, rereadHours: number): Promise<ReadableFeed | null> {
   const result = await sql<ReadableFeed>`
     select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,

@@ -9,7 +9,7 @@ type Trx = Transaction<Database>;
 
 const mostNamed = 5;
 
-/** Busy times with their departures. `offset 0` makes each look up its own: a join compares hundreds of thousands. */
+/** Busy times with their departures. `offset 0` forces single lookups: a join compares hundreds of thousands. */
 const meetings = sql`feed f join feed_busy b on b.feed_id = f.id
   join course c on c.host_id = f.host_id and (f.course_id is null or f.course_id = c.id)
   join city t on t.id = c.city_id and t.time_zone = b.time_zone

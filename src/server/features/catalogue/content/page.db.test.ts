@@ -36,7 +36,7 @@ it('counts what is offered, and of bookings those alone that took place', async 
   }
   expect(await figures()).toEqual(before);
   await base.pool.query(`update booking set status = 'completed' where ref = $1`, [refs[0]]);
-  // 2 × 20 and a fee of 6 %; a fifth was the deposit.
+  // 2 × 20 plus 6% fee; a fifth was the deposit.
   expect(await figures()).toEqual({ ...before, bookings: 1, guests: 2, paid: 42.4, cash_to_hosts: 32 });
 });
 

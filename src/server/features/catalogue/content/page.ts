@@ -40,7 +40,7 @@ export async function factsFor(
   return { ...contentFacts(services.config), ...live };
 }
 
-/** A text as guests see it, filled in and with its pictures; drafts use the same. */
+/** A text as guests see it, filled in, with pictures; also for drafts. */
 export async function visibleText(
   { slug, updatedAt, ...text }: PageText & { readonly slug: string; readonly updatedAt: Date },
   { services, log }: Needs,

@@ -56,7 +56,7 @@ describe('bank details', () => {
     expect(stored.rows[0].sealed).not.toContain('Krishna');
     await days(3);
     expect(await call('payout/details', {}, 'host')).toMatchObject({ state: 'ready', held_until: null });
-    // A later change holds anew, and ends what was.
+    // A later change starts a new hold and ends the first.
     expect(await save({ ...nepali, code: second })).toMatchObject({ state: 'held' });
     const kept = await suite.base.pool.query(
       'select count(*) filter (where ended_at is null)::int as open, count(*)::int as all from payout_detail',

@@ -1,4 +1,4 @@
-// A passkey in place of a code, and the phone that learns of a change.
+// A passkey instead of a code, and the notice to the host's phone.
 import { expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { softPasskey } from '#tests/support/app/soft-passkey.ts';
@@ -11,7 +11,7 @@ const suite = usePayingSuite();
 useHosts(suite);
 const site = { id: 'localhost', origin: 'http://localhost:3000' };
 
-/** A passkey of an account, added so many hours ago. */
+/** A passkey added this many hours ago. */
 async function addPasskey(userId: string, hours: number) {
   const key = softPasskey();
   await suite.base.pool.query(
@@ -22,7 +22,7 @@ async function addPasskey(userId: string, hours: number) {
   return key;
 }
 
-/** Saves the host's bank account with what a device signs; `times` sends the same again. */
+/** Saves the bank account with a device's signature; `times` repeats it. */
 async function saveWith(key: ReturnType<typeof softPasskey>, times = 1) {
   Object.assign(suite.world.program.services.config, { origin: site.origin });
   const visitor = await suite.world.program.visitor();

@@ -9,7 +9,7 @@ import { giveFactor, owe } from '#tests/support/payment/payouts.ts';
 const suite = usePayouts();
 const { asOperator, save, mails, audit, days } = suite;
 
-/** What the mails about failed items are written from, the oldest first. */
+/** Payloads of emails about failed items, oldest first. */
 async function failedMails(): Promise<unknown[]> {
   const { rows } = await suite.base.pool.query(
     `select payload - 'kind' as told from outbox where payload ->> 'kind' = 'payout-failed' order by id`,
@@ -25,7 +25,7 @@ const owed = async (host = hostId) =>
       )
     ).rows[0].owed,
   );
-/** A host with details that count since long ago. */
+/** A host with long-valid bank details. */
 async function ready(host = hostId, who = 'host'): Promise<void> {
   const [code] = await giveFactor(suite.base.pool, host);
   expect(await save({ code }, who)).toMatchObject({ state: 'held' });
@@ -71,7 +71,7 @@ describe('a payout run', () => {
       asOperator('payout/run-make'),
       asOperator('payout/run-cancel', { number }),
     ]);
-    // One of those that pay or give up was first; a new run can only follow one that was given up.
+    // Paying or cancelling wins; a new run can only follow a cancelled one.
     expect([...paid.slice(0, 6), ...paid.slice(7)].filter(({ status }) => status === 'success')).toHaveLength(1);
     const { run } = (await asOperator('payout/run', { number })) as { run: { state: string } };
     expect(await owed()).toBe(run.state === 'paid' ? 0 : 4200);

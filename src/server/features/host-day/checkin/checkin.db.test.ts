@@ -14,7 +14,7 @@ beforeEach(async () => {
   suite.course = await insertBookableCourse(suite.base.pool, { capacity: 40 });
 });
 
-/** A confirmed party whose departure began so many hours ago. */
+/** A confirmed party whose departure began this many hours ago. */
 async function party(pax = 4, hours = -1, more: Body = {}): Promise<{ ref: string; id: string }> {
   const { ref } = await booked(suite, { pax, ...more });
   await startsIn(suite, ref, hours);

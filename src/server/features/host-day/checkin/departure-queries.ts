@@ -20,7 +20,7 @@ interface PhoneRow {
   erased_at: Date | null;
 }
 
-// Own phones, and those of teams where the user may do more than the day.
+// Own phones, and those of teams where the user may answer requests.
 const isSeenBy = (userId: string): RawBuilder<unknown> => sql`(v.user_id = ${userId} or exists (
   select from team_member k where k.user_id = v.user_id and k.host_id in ${hostsFor(userId, 'requests')})
   or (v.user_id in ${hostsFor(userId, 'requests')}))`;

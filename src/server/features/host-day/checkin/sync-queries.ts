@@ -14,7 +14,7 @@ export interface DeviceRow {
   is_link: boolean;
 }
 
-/** Records a contact; another account's or revoked phone is only read. A revoked phone erases its data, which is recorded. */
+/** Records a contact unless the phone is revoked or another account's. A revoked phone's erasure is recorded. */
 export async function touchDevice(
   db: Db,
   { id, userId, name }: { id: string; userId: string; name: string },
@@ -70,7 +70,7 @@ export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedB
   return result.rows;
 }
 
-/** Answers the ids of new ones; known ones stay. */
+/** Returns the ids of new ones; known ones stay. */
 export async function insertActs(
   trx: Transaction<Database>,
   bookingId: string,

@@ -126,7 +126,7 @@ describe('arranging a departure', () => {
       { actor_id: coordinatorId, host: hostId },
       { actor_id: hostId, host: null },
     ]);
-    // The manager was put there and freed before any mail went out, and hears the last word alone.
+    // The manager was added and removed before any email was sent, so only the last one is.
     await deliverOutbox(suite.world.program.services);
     const told = await suite.base.pool.query(
       `select u.id, kind, subject from mail m join user_account u on u.email = m.recipient where kind like 'guide-%'

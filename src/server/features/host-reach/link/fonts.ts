@@ -1,4 +1,4 @@
-// Fonts of link pages for hosts' scripts: phones without one load one file (docs/reference/texts.md#languages-of-hosts). Site pages
+// Fonts of link pages, one file for phones that lack a script (docs/reference/texts.md#languages-of-hosts). Site pages
 // use src/web/styles/script-fonts.css.
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';

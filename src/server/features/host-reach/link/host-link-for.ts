@@ -21,7 +21,7 @@ export type LinkWish = {
 
 type Setting = Pick<Services, 'keys'> & { config: Pick<Services['config'], 'origin'> };
 
-/** The same URL while an equal unused link is valid. Null where nothing is left to do, or the booking is another host's. */
+/** Repeats the URL of an equal unused link. Null when nothing is left to do or the booking is another host's. */
 export async function hostLinkFor(
   db: Kysely<Database>,
   { keys, config }: Setting,
@@ -50,7 +50,7 @@ function keyOf(wish: LinkWish): LinkKey {
   };
 }
 
-/** Null where the day is over, or the booking is another host's (docs/domain/hosts.md#link-pages). */
+/** Null after the day, or when the booking is another host's (docs/domain/hosts.md#link-pages). */
 export async function dayLinkFor(
   db: Kysely<Database>,
   setting: Parameters<typeof hostLinkFor>[1],

@@ -119,7 +119,7 @@ describe('a link', () => {
     expect(await revokeLinks(services().db, { hostId })).toBeGreaterThan(0);
     for (const url of [own, theirs]) expect((await press(url)).body).toContain('This link no longer works');
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'requested' });
-    // A new one is another one.
+    // A new link differs.
     expect(await linkFor({ purpose: 'accept', hostId, bookingId: id })).not.toBe(own);
   });
 });
@@ -188,7 +188,7 @@ describe('a request', () => {
     const { body } = await visitor.call('other-time/detail', { ref });
     const { offer } = body as never as { offer: { date: string; time: string } };
     expect(`${offer.date} ${offer.time}`).toBe(second);
-    // The first date can still be accepted, and that ends what was offered.
+    // The first date can still be accepted, which ends the offer.
     expect((await press(accept)).statusCode).toBe(303);
     expect((await get(url)).body).toContain('This booking is confirmed.');
     expect((await press(url, { slot: first })).statusCode).toBe(409);
@@ -287,7 +287,7 @@ describe('a party that comes bit by bit', () => {
     expect(await sync([{ ...act, at: new Date().toISOString() }])).toMatchObject({ status: 'success' });
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'checked_in' });
     expect((await get(url)).body).toContain('1 of 2 guests are here.');
-    // By a link nobody takes back what a phone has done, and the acts of links are no phone of anybody.
+    // A link cannot undo a phone's check-in; actions by link belong to no phone.
     expect((await press(url, { act: 'undo' })).statusCode).toBe(409);
     const { phones } = (await callAs(suite, 'check/phones', {}, as('host'))) as { phones: { name: string }[] };
     expect(phones.map(({ name }) => name)).toEqual(['Gate']);

@@ -67,7 +67,7 @@ export interface ChildLink extends LinkSubject {
   expiresMs: number;
 }
 
-/** Links that a page leads to; existing ones stay. Answers all hashes. */
+/** Links that a page leads to; existing ones stay. Returns all hashes. */
 export async function insertChildren(
   db: Db,
   parentId: string,

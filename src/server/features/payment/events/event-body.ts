@@ -7,7 +7,10 @@ import type { EventSubject } from '#src/server/features/payment/methods/rules.ts
 const deepest = 64;
 const tooDeep = '[nested too deep to keep]';
 
-/** JSON for jsonb: NUL and lone surrogates become U+FFFD, huge numbers doubles or null; deep nesting is cut. Throws for no JSON. */
+/**
+ * JSON for jsonb: NUL and lone surrogates become U+FFFD, huge numbers doubles or null; deep nesting is cut. Throws for
+ * other text.
+ */
 export function storableBody(body: string): string {
   return JSON.stringify(trimmed(JSON.parse(body), 0));
 }

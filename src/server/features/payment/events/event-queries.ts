@@ -41,7 +41,7 @@ export async function takeStalePayments(db: Kysely<Database>, count: number): Pr
   return taken.rows;
 }
 
-/** Opens tasks for payments open over an hour, closes those of ended ones. Answers how many are new. */
+/** Opens tasks for payments open over an hour, closes those of ended ones. Returns the number of new ones. */
 export async function reportStuck(db: Kysely<Database>): Promise<number> {
   const opened = await sql`
     with over as (

@@ -30,7 +30,7 @@ async function chargeOf(ref: string): Promise<string> {
   return String(intent.latest_charge);
 }
 
-/** Works until it is so: webhooks take a moment. */
+/** Runs jobs until it is true, because webhooks take a moment. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
     await suite.work();

@@ -46,7 +46,7 @@ async function storeUndelivered({ db, log }: Services, gateway: PaymentGateway):
   return fresh;
 }
 
-/** The provider has a payment of ours without a row here. */
+/** Reports the provider's payments that name our site but have no row here. */
 async function reportOrphans(services: Services, gateway: PaymentGateway): Promise<void> {
   const refs = new Map<string, string>();
   for await (const { ref, paymentId } of gateway.listPayments?.(services.gateways.clock.now() - 2 * dayMs) ?? []) {

@@ -4,7 +4,7 @@ import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 
 const suite = usePayingSuite();
 
-/** True once every event that the provider has of this payment has arrived, and only once. */
+/** True once each of the provider's events for this payment has arrived exactly once. */
 async function haveAllArrived(ref: string): Promise<boolean> {
   const { data } = await suite.world.sandbox.stripe.events.list({ limit: 100 });
   const sent = data.filter((event) => (event.data.object as { id?: string }).id === ref).map((event) => event.id);

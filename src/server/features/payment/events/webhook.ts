@@ -66,7 +66,7 @@ async function receive(
   return { received: true };
 }
 
-/** Oldest first; answers how many are done. A failed one waits for the next round. */
+/** Oldest first; returns how many are done. A failed one waits for the next round. */
 export async function processEvents(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   const events = await waitingEvents(services.db, count);
   let done = 0;

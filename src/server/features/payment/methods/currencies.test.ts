@@ -13,7 +13,7 @@ describe('ways to pay', () => {
     ['JPY', 0, null, null],
     ['KWD', 3, null, 'currency'],
     ['NPR', 2, null, 'currency'],
-    // PayPal takes whole Taiwan dollars alone.
+    // PayPal takes only whole Taiwan dollars.
     ['TWD', 2, null, 'decimals'],
     ['KPW', 0, 'currency', 'currency'],
   ])('in %s of %d decimals: card %s, PayPal %s', (code, digits, card, paypal) => {

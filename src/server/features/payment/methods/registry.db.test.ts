@@ -1,4 +1,4 @@
-// A way to pay that exists in this test alone goes through the general path: a line of the registry is all that it needs there.
+// A payment method of this test needs only a line in the registry to work everywhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { payMethods, payProviders, type PayMethod, type ProviderName } from '#src/domain/payment/methods.ts';
@@ -46,7 +46,7 @@ describe('the registry', () => {
 const method = 'voucher-card' as PayMethod;
 const provider = 'voucher-bank' as ProviderName;
 
-/** A bank that pays any amount as soon as it hears that its guest has agreed. */
+/** A bank that pays any amount once the guest has agreed. */
 function voucherBank() {
   let order: NewPayment | null = null;
   let status: GatewayPayment['status'] = 'open';

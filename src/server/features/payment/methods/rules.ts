@@ -41,7 +41,7 @@ export interface PayMethodRules {
   /** A decline allows another input on the same payment; otherwise the guest returns to it. */
   takesNewInput: boolean;
   endsWithFailure: boolean;
-  /** Confirmed in the browser, so it counts as being at the provider. */
+  /** Confirmed in the browser, so treated as being at the provider. */
   isConfirmedUnseen: boolean;
   /** A guest who returns without agreeing goes to the provider's page again. */
   goesBackToProvider: boolean;

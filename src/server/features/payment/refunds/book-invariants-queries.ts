@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 
-/** SQL text of an amount that `withAmounts` formats; by default in the price currency. Both are SQL expressions. */
+/** SQL text of an amount for `withAmounts`, by default in the price currency. Both are SQL expressions. */
 export function amountOf(minor: string, currency = "'own'"): string {
   return `'‹' || (${minor})::text || ' ' || (${currency})::text || '›'`;
 }

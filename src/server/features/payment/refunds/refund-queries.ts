@@ -49,7 +49,7 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
   return taken.rows;
 }
 
-/** Retries a failed refund as unanswered, so the provider's list is searched before the next key is used. */
+/** Retries a failed refund as unanswered: the provider's list is searched before the next key is used. */
 export async function storeRetry(trx: Trx, refundId: string): Promise<void> {
   await sql`
     update refund set status = 'sent', changed_at = banyan_now() - make_interval(secs => ${againSeconds + 1}),

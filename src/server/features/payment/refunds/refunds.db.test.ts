@@ -24,7 +24,7 @@ async function paidByCard(card = 'pm_card_visa'): Promise<{ held: Held; id: stri
   return { held, id: (await stored(suite.base.pool, held.ref)).id, ref: (await suite.intentOf(held)).id };
 }
 
-/** Ends the booking as a cancel does, with a refund of `dueCents`. */
+/** Ends the booking as cancelling does, with a refund of `dueCents`. */
 async function cancel(bookingId: string, dueCents: number, more: Partial<RefundWish> = {}) {
   return inTransaction(suite.world.program.services.db, async (trx) => {
     await suite.base.pool.query(`update booking set status = 'cancelled' where id = $1`, [bookingId]);
@@ -180,7 +180,7 @@ describe('a refund that cannot be settled', () => {
     const { refundId } = (await cancel(id, 520)) ?? {};
     await suite.work();
     expect(await balancesOf(id)).not.toHaveProperty('psp:stripe:usd USD');
-    // Another process had the row in its hand, and its request was refused because all had gone back.
+    // Another process had leased it; its request was refused because all had been refunded.
     const result = await suite.base.pool.query('select provider_ref from refund where id = $1', [refundId]);
     const known = await findRefund(suite.world.program.services.db, { ref: result.rows[0].provider_ref, id: null });
     if (!known) throw new Error('the refund is not there');

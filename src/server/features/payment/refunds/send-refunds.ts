@@ -5,7 +5,7 @@ import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Sends new ones and asks about running ones, at most `count`; answers how many settled. */
+/** Sends new ones and asks about running ones, at most `count`; returns how many settled. */
 export async function sendRefunds(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let settled = 0;
   for (let taken = 0; taken < count && !signal?.aborted;) {
@@ -42,7 +42,7 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
   if (!refund.was_sent) return orderAndLook(gateway, refund, refund.key);
-  // Unanswered: search the provider's list, then use the next key: an error may be kept under the first for a day.
+  // Unanswered: search the provider's list, then use the next key, as an error may be kept for a day.
   const made = await gateway.refundsOf(refund.payment_ref);
   if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
   const own = made.value.find((one) => isOwn(one, refund));

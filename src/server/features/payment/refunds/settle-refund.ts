@@ -40,7 +40,7 @@ export async function settleRefund(
     if (isStale(locked, providerState)) return;
     const posting = providerState === null ? null : await settledPosting(trx, refund, providerState);
     await writeRefund(trx, refund, { status, providerRef: providerState?.ref ?? null, posting });
-    // The refusal was wrong.
+    // The provider's refusal was wrong.
     if (status === 'succeeded') await closeStaffTask(trx, 'refund_failed', refund.id);
     if (status !== 'failed') return;
     const detail = taskWords.refundFailed({ amountMinor: refund.amount_minor, currency: refund.currency });

@@ -1,4 +1,4 @@
-// What papers take from the operator: the colour of the brand, and the sign of any currency.
+// Brand color and currency signs in PDFs.
 import { describe, expect, it } from 'vitest';
 import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
 import { ink } from './style.ts';

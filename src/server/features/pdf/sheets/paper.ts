@@ -112,7 +112,7 @@ export interface Paper {
   /** Without characters that no font has. */
   lines(text: string, width: number, style: Style): string[];
   text(role: Role, text: string | readonly string[], at: Placed, style: Style & { url?: string }): number;
-  /** `place` positions each cell. Answers the y below. */
+  /** `place` positions each cell. Returns the y below. */
   table<T>(rows: readonly T[], y: number, place: (row: T, y: number) => { row: Row; below: number }): number;
   /** With alternative text; `draw` gets its place, from the left. */
   figure(alt: string, box: Area, draw: (doc: PDFKit.PDFDocument, box: Area) => void): void;

@@ -48,7 +48,7 @@ describe('typefaces', () => {
     ['漢字', ['noto-sans-sc', 'noto-sans-sc']],
     ['ひ漢', ['noto-sans-jp', 'noto-sans-jp']],
     ['김漢', ['noto-sans-kr', 'noto-sans-kr']],
-    // Simplified letters that no Japanese typeface has.
+    // Simplified characters that no Japanese font has.
     ['ひ们', ['noto-sans-jp', 'noto-sans-sc']],
   ])('shows %s in the drawing of its language', (text, families) => {
     const order = hanOrder(text, 'en-US');

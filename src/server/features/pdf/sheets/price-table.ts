@@ -12,7 +12,7 @@ export interface AmountRow {
   style: Style;
 }
 
-/** Answers the y below; wraps long labels. */
+/** Returns the y below; wraps long labels. */
 export function amountTable(paper: Paper, rows: readonly AmountRow[], at: Placed, amountWidth: number): number {
   return paper.table(rows, at.y, ({ label, amount, style }, y) => {
     const labelAt = { x: at.x, y, width: at.width - amountWidth - 6 };
@@ -38,8 +38,8 @@ const sums: readonly string[] = ['subtotal', 'code', 'total', 'now', 'cash'];
 const amountWidth = 66;
 
 /**
- * The booking's price as on screens (docs/domain/pricing.md#rows). To stay above `end`, it shrinks letters, cuts labels, and
- * finally shows sums only.
+ * The price as on screens (docs/domain/pricing.md#rows). To stay above `end` it shrinks letters, cuts labels, then
+ * shows sums only.
  */
 export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Placed, end: number): number {
   const below = paper.text('H2', t('voucher.price'), at, { size: 8.5, colour: ink.soft });

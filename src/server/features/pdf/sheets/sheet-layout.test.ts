@@ -1,4 +1,4 @@
-// Where things stand on a sheet: nothing covers anything, whatever is written and however the booking ended up.
+// Layout of a sheet: nothing overlaps, whatever the texts and the booking's state.
 import { describe, expect, it } from 'vitest';
 import type { ReceiptFacts } from '#src/server/features/trip/documents-queries.ts';
 import { sheet, type Paper } from './paper.ts';
@@ -45,7 +45,7 @@ const bookings: Record<string, Parameters<typeof sampleDetail>[0]> = {
   'a cash figure of many digits': { cash: { usd: 39_850, amount: 1_049_848_000, currency: 'VND' } },
 };
 
-/** Pairs of boxes that share more than a hair of the sheet, the grounds that lie under texts by design left out. */
+/** Boxes that overlap visibly, except grounds, which lie under texts. */
 function collisions({ boxes }: Paper): string[] {
   const solid = boxes.filter(({ kind }) => kind !== 'ground');
   const meets = (a: Box, b: Box) =>

@@ -102,7 +102,7 @@ function cashRows(bookings: readonly DoneRow[]): AmountRow[] {
   }));
 }
 
-/** Starts new pages; answers the y below. */
+/** Starts new pages; returns the y below. */
 function putRows(paper: Paper, rows: readonly AmountRow[], from: number): number {
   let y = from;
   let page: AmountRow[] = [];
@@ -126,7 +126,7 @@ function putRows(paper: Paper, rows: readonly AmountRow[], from: number): number
   return y;
 }
 
-/** Here or on a new page. */
+/** Continues here or on a new page. */
 function roomFor(paper: Paper, y: number, height: number): number {
   if (y + height <= footTop - 12) return y;
   paper.nextPage();

@@ -23,7 +23,7 @@ export const ink = {
 
 const leading = 1.42;
 const tallLeading = 1.7;
-// Scripts that stack signs.
+// Scripts that stack signs need taller lines.
 const tall = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Points; equal for all lines of a text. */

@@ -36,7 +36,7 @@ export interface Run {
   cut: string;
   text: string;
   features?: readonly string[];
-  /** Marks stay where drawn. */
+  /** The shaper does not position marks, because it fails on some. */
   hasPlainMarks?: true;
 }
 
@@ -82,7 +82,7 @@ export function runsOf(text: string, order?: readonly HanFamily[]): Run[] {
   return runs.map(shaped);
 }
 
-/** Latin letters use the Latin font, even beside others. */
+/** Latin letters use the Latin font, even next to others. */
 function isSwitching(cut: string, code: number): boolean {
   return cut !== usual && code < 0x300 && isInCut(usual, code);
 }

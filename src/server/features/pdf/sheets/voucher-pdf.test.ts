@@ -72,7 +72,7 @@ describe('the printed voucher', () => {
   });
 });
 
-/** What stands in the file itself: pdfkit writes tags and annotations as plain objects. */
+/** The file's content: pdfkit writes tags and annotations as plain objects. */
 describe('the tags of the voucher', () => {
   it('are a table of labels and values, headings, figures with words, and links that can be pressed', async () => {
     const text = (await voucherPdf(sampleDetail(), sampleBrand)).toString('latin1');

@@ -175,7 +175,7 @@ function drawFacts(paper: Paper, { size, labelStyle, gap, rows }: FittedFacts, t
   });
 }
 
-/** Only where it fits. */
+/** Draws the map only where it fits. */
 function drawMap(paper: Paper, { meeting_point: point }: Detail, { y, end }: { y: number; end: number }): void {
   const height = Math.min(mapHeights.most, end - y);
   if (height < mapHeights.least) return;

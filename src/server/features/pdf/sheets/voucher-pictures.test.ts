@@ -1,5 +1,5 @@
-// Vouchers and receipts as pictures: names and places in the scripts of guests and hosts, and the cash to bring, which nothing may cover. Each was
-// looked at before it was approved; BANYAN_PICTURES=approve replaces them, to be looked at again.
+// Vouchers and receipts as pictures: names and places in all scripts; nothing may cover the cash. People approved each;
+// BANYAN_PICTURES=approve replaces them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import process from 'node:process';
@@ -139,7 +139,7 @@ async function approved(path: string): Promise<Buffer> {
   return sharp(readFileSync(path)).greyscale().raw().toBuffer();
 }
 
-/** How many pixels differ by more than the sixteen greys of the approved picture can. */
+/** Pixels that differ by more than the approved picture's sixteen greys allow. */
 function difference({ grey }: Picture, other: Buffer): number {
   if (other.length !== grey.length) return grey.length;
   return grey.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 48).length;

@@ -79,7 +79,7 @@ interface Point {
 /** Closed contours; a space has none. */
 type Outline = readonly (readonly Point[])[];
 
-/** Ready to embed. */
+/** The font at a weight, ready to embed. */
 function atWeight(font: Font, weight: number): Font {
   const set = font.getVariation({ wght: weight });
   const begin = set.createSubset.bind(set);

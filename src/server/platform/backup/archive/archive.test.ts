@@ -81,7 +81,7 @@ describe('an archive', () => {
 
   it('refuses an encrypted one of which a byte was changed or cut off, and another key', async () => {
     const whole = await write(few, secret);
-    // Each try derives the key anew, which is dear by intention: the head, the first and last bytes, and some between.
+    // Deriving a key is slow on purpose, so only the header, the first and last bytes and some between are changed.
     for (const at of [0, 26, 27, 42, 43, 100, whole.length - 17, whole.length - 1]) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -94,7 +94,7 @@ describe('an archive', () => {
   });
 
   it('does not take the chunks of an encrypted one in another order, or without the last', async () => {
-    // Bytes that do not compress, so that there are several chunks.
+    // Bytes that do not compress, for several chunks.
     const noise = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * index * 2654435761) >>> 13));
     const whole = await write([{ name: 'noise', bytes: noise }], secret);
     const [head, chunk] = [43, 64 * 1024 + 16];

@@ -1,4 +1,5 @@
-// A compressed tar that ends with the hashes of its entries (`sha256sum -c`), optionally encrypted (ADR 092).
+// An archive is a compressed tar that ends with the hashes of its entries (`sha256sum -c`), optionally encrypted (ADR
+// 092).
 import { createHash, createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -7,7 +8,8 @@ import { Readable } from 'node:stream';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
 
-// Chunks of AES-256-GCM as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): each nonce counts and marks the last one.
+// Chunks of AES-256-GCM as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): the nonce has the chunk's number and
+// marks the last.
 
 const magic = Buffer.from('banyan encrypted archive 1\n');
 const saltBytes = 16;
@@ -21,7 +23,7 @@ function isSealedArchive(start: Buffer): boolean {
   return start.subarray(0, magic.length).equals(magic);
 }
 
-// The salt makes a key per archive, so nonces may start at 0.
+// A salt gives each archive its own key, so nonces may start at 0.
 async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {
   const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
   return derive(secret.normalize('NFKC'), salt, 32, cost);
@@ -34,7 +36,7 @@ function nonceOf(count: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Only the last piece is shorter, or empty. */
+/** Only the last piece may be shorter, or empty. */
 async function* inPieces(
   source: AsyncIterable<Buffer>,
   size: number,
@@ -67,7 +69,7 @@ async function* sealArchive(source: AsyncIterable<Buffer>, secret: string): Asyn
   }
 }
 
-/** `source` follows the head. Throws ArchiveRefused at the first changed byte. */
+/** `source` begins after the header. Throws ArchiveRefused at the first changed byte. */
 async function* openArchive(
   source: AsyncIterable<Buffer>,
   { head, secret }: { head: Buffer; secret: string },
@@ -97,7 +99,7 @@ function openPiece(piece: Buffer, at: { key: Buffer; head: Buffer; count: number
   }
 }
 
-// Zstandard, with a final hash in a frame that every `zstd` skips.
+// Zstandard with a final hash, in a frame that every `zstd` skips.
 
 const skippable = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const endBytes = skippable.length + 32;
@@ -115,7 +117,7 @@ export async function* pack(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield Buffer.concat([skippable, hash.digest()]);
 }
 
-/** Throws ArchiveRefused, at the latest after the last byte, when bytes are missing or changed. */
+/** Throws ArchiveRefused when bytes are missing or changed, after the last byte at the latest. */
 async function* unpack(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const checked = { isWhole: false };
   try {
@@ -132,7 +134,7 @@ function isOfZstd(error: unknown): boolean {
   return code.startsWith('ZSTD') || code.startsWith('ERR_ZLIB') || code.startsWith('Z_');
 }
 
-// Reads nothing before it is asked.
+// Reads only when the consumer asks.
 async function* through(
   source: AsyncIterable<Buffer>,
   transform: ReturnType<typeof createZstdCompress> | ReturnType<typeof createZstdDecompress>,
@@ -148,7 +150,8 @@ async function* through(
   }
 }
 
-// Splits off the final hash. Never throws: that would lose decompressed bytes, and with them which entries are intact.
+// Splits off the final hash. Never throws: an error would discard decompressed bytes, and hide which entries are
+// intact.
 async function* withoutEnd(source: AsyncIterable<Buffer>, checked: { isWhole: boolean }): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let pending: Buffer = Buffer.alloc(0);
@@ -166,7 +169,7 @@ async function* withoutEnd(source: AsyncIterable<Buffer>, checked: { isWhole: bo
 const sumsName = 'SHA256SUMS';
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Encrypted when there is a secret. */
+/** Encrypts when there is a secret. */
 export function archiveBytes(entries: AsyncIterable<ArchiveEntry>, secret: string | null): AsyncIterable<Buffer> {
   const packed = pack(writeTar(withSums(entries)));
   return secret === null ? packed : sealArchive(packed, secret);
@@ -181,7 +184,7 @@ async function* withSums(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<A
   yield { name: sumsName, bytes: Buffer.from(lines.join('')) };
 }
 
-/** Throws ArchiveRefused for other files. */
+/** Is the archive encrypted? Throws ArchiveRefused for other files. */
 export async function needsKey(path: string): Promise<boolean> {
   const start = await startOf(path);
   if (isSealedArchive(start)) return true;
@@ -200,8 +203,8 @@ async function startOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Without the hash list. Entries are proven only after the end: writers must be able to undo. Throws ArchiveRefused. `onRead` gets
- * bytes read and total.
+ * Without the list of hashes. Entries are verified only at the end, so consumers must be able to undo. Throws
+ * ArchiveRefused. `onRead`: bytes read and total.
  */
 export async function* readArchive(
   path: string,

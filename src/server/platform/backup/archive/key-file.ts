@@ -3,7 +3,7 @@ import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 
 const shortest = 16;
 
-/** The first line. Throws StartRefused when unreadable or too short. */
+/** Reads the first line. Throws StartRefused when unreadable or too short. */
 export function readKeyFile(path: string): string {
   let text;
   try {

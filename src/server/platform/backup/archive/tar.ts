@@ -1,4 +1,4 @@
-// POSIX tar (ustar), as far as archives use it: plain files with short names.
+// Reads and writes POSIX tar (ustar), limited to what archives need: plain files with short names.
 
 export interface ArchiveEntry {
   /** Such as `tables/booking/000001.copy`: at most 100 ASCII characters. */
@@ -6,17 +6,17 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** The message says where. */
+/** The message tells what is wrong and where. */
 export class ArchiveRefused extends Error {}
 
 const block = 512;
 const longestName = 100;
-// Rows are split, so no entry comes near it.
+// Far above any entry, because tables are split.
 const largestEntry = 2 ** 30;
 
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
 
-// The checksum counts its own field as eight spaces.
+// The header's checksum is computed with eight spaces in its own field.
 function sumOf(head: Buffer): number {
   let sum = 8 * 32;
   for (const [index, byte] of head.entries()) if (index < 148 || index >= 156) sum += byte;
@@ -81,7 +81,7 @@ function readHead(head: Buffer, after: string): { name: string; size: number } {
   return { name: field(0, longestName), size };
 }
 
-/** Throws ArchiveRefused that names the damaged entry. */
+/** Throws ArchiveRefused, which names the damaged entry. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ArchiveEntry> {
   const { take, close } = createTaker(source);
   let after = 'the beginning';
@@ -97,7 +97,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ar
       yield { name, bytes };
       after = name;
     }
-    // To the end: the source verifies it.
+    // Reads to the end, where the source verifies its hash.
     while ((await take(1)) !== null);
   } finally {
     await close();

@@ -9,8 +9,8 @@ import { archiveBytes } from './archive.ts';
 import type { ArchiveEntry } from './tar.ts';
 
 /**
- * A new file for its owner only; answers its bytes. Throws StartRefused when it exists or the folder is not writable. Errors leave
- * nothing.
+ * A new file, readable only by its owner; returns its bytes. Throws StartRefused when it exists or the folder is not
+ * writable. A failure leaves no file.
  */
 export async function writeArchive(
   path: string,
@@ -30,7 +30,7 @@ export async function writeArchive(
   try {
     const out = createWriteStream(draft, { flags: 'r+', flush: true });
     await pipeline(archiveBytes(entries, secret), out);
-    // Fails if the name was taken meanwhile; a rename would overwrite.
+    // Unlike a rename, this fails when the name was taken meanwhile.
     await link(draft, path);
     await rm(draft);
     await syncFolder(dirname(path));

@@ -1,12 +1,13 @@
-// COPY from this process, without buffering.
+// COPY to and from this process, with back pressure instead of buffers.
 import type pg from 'pg';
 
-// COPY to this process, with back pressure.
-
-// Bytes; beyond it the socket is not read.
+// Bytes; above it the socket is not read.
 const mostWaiting = 256 * 1024;
 
-/** COPY … TO STDOUT, lines with ends. Throws PostgreSQL's error. Stopping early ends the connection: nothing else stops the server. */
+/**
+ * COPY … TO STDOUT, in whole lines. Throws PostgreSQL's error. Stopping early closes the connection, because nothing
+ * else stops the server.
+ */
 export async function* copyOut(client: pg.ClientBase, statement: string): AsyncGenerator<Buffer> {
   const waiting = createWaiting();
   client.query(submittableOf(statement, waiting) as unknown as pg.Submittable);
@@ -24,7 +25,7 @@ function submittableOf(statement: string, waiting: ReturnType<typeof createWaiti
       waiting.open(connection);
       connection.query(statement);
     },
-    // The driver reuses the message's memory.
+    // The driver reuses the memory of a message.
     handleCopyData: ({ chunk }: { chunk: Buffer }) => waiting.add(Buffer.from(chunk)),
     handleError(error: unknown) {
       failure ??= { error };
@@ -81,7 +82,7 @@ type CopyConnection = pg.Connection & {
 
 type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
 
-/** COPY … FROM STDIN. Rejects with PostgreSQL's error, or what `chunks` throws. */
+/** COPY … FROM STDIN. Rejects with PostgreSQL's error, or with the error that `chunks` throws. */
 export function copyIn(client: pg.ClientBase, statement: string, chunks: Chunks): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: { error: unknown } | undefined;
@@ -93,7 +94,7 @@ export function copyIn(client: pg.ClientBase, statement: string, chunks: Chunks)
           fail(error);
           connection.sendCopyFail('the rows could not be made');
         }),
-      // A lost connection never becomes ready.
+      // A lost connection sends no further message.
       handleError: (error: unknown) => reject(fail(error)),
       handleReadyForQuery: () => (failure === undefined ? resolve() : reject(failure.error)),
       handleCommandComplete: () => undefined,
@@ -111,7 +112,7 @@ async function send(connection: CopyConnection, chunks: Chunks, isFailed: () => 
   if (!isFailed()) connection.endCopyFrom();
 }
 
-// Also yields when idle: the socket is written between turns.
+// Yields even when nothing waits, because the socket is written between turns.
 function untilTaken({ stream }: CopyConnection): Promise<void> {
   return new Promise((resolve) => {
     if (!stream.writableNeedDrain) return void setImmediate(resolve);

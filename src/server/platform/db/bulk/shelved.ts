@@ -1,4 +1,4 @@
-// Drops indexes, foreign keys and triggers during a load: rebuilding and checking once is much faster.
+// Drops indexes, foreign keys and triggers during a load: building them once afterwards is much faster.
 import type pg from 'pg';
 
 interface Shelved {
@@ -19,8 +19,8 @@ const foreignKeys = `
   from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'`;
 
 /**
- * In the transaction of `client`; `tables` keep rows and primary keys. Restored and checked afterwards, `onBack` per piece; errors
- * roll back.
+ * In the transaction of `client`; `tables` keep rows and primary keys. Restores and checks everything afterwards,
+ * `onBack` per object. Errors roll back.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,

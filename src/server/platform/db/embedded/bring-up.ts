@@ -1,4 +1,4 @@
-// Starts a server on a data folder, whatever the last process left.
+// Starts PostgreSQL on a data folder, in whatever state the last process left it.
 import pg from 'pg';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ interface RunningServer {
 
 const patienceMs = 60_000;
 const pauseMs = 100;
-// After kill -9, children briefly hold memory and socket.
+// After kill -9, child processes briefly keep memory and socket.
 const passing = /shared memory block|already exists|is another post|starting up|could not bind|address already in use/i;
 
-/** Adopts a running server; waits for one starting, stopping or killed. */
+/** Uses a server that already runs; waits for one that starts, stops or was killed. */
 export async function bringUp(place: ServerLocation): Promise<RunningServer> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -44,7 +44,7 @@ async function tryOnce(
       return { found: { pid: file.pid, origin: 'adopted' } };
     return { reason: `process ${file.pid} (${file.status}) gives no answer`, mayPass: true };
   }
-  // The id was reused: PostgreSQL would take it for its server.
+  // Another process got this id; PostgreSQL would take it for its server.
   if (file && isAlive(file.pid)) rmSync(join(place.folder, 'postmaster.pid'), { force: true });
   const launched = await launch(place);
   if (launched.ok) return { found: { pid: launched.pid, origin: 'started' } };
@@ -65,17 +65,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-// Restarts a server that dies: guests see a few seconds of 503.
+// Milliseconds between checks of the server. One that died is restarted; guests see 503 for a few seconds.
 
 const checkMs = 500;
 
 export interface Keeper {
   pid: () => number;
-  /** Waits for a running restart. */
+  /** Also waits for a running restart. */
   end: () => Promise<void>;
 }
 
-/** `restart` answers the new id. Logs a line per event. */
+/** `restart` returns the new process id. Logs a line per event. */
 export function keepAlive(first: number, restart: () => Promise<number>, log: (line: string) => void): Keeper {
   let pid = first;
   let underWay: Promise<void> | null = null;

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { embeddedMajor } from './binaries.ts';
 import { giveToPostgres, inFolder } from './processes.ts';
 
-/** For its owner only; refused in one line when impossible. */
+/** Only its owner has access. Throws StartRefused when impossible. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** initdb for a new folder; refuses another major version or foreign files. */
+/** Runs initdb in a new folder; refuses another major version or foreign files. */
 export async function ensureCluster(binaries: string, folder: string): Promise<'made' | 'found'> {
   const versionFile = join(folder, 'PG_VERSION');
   if (existsSync(versionFile) || isClosed(folder)) {
@@ -37,7 +37,7 @@ export async function ensureCluster(binaries: string, folder: string): Promise<'
   return 'made';
 }
 
-/** Another user's folder. */
+/** The folder belongs to another user. */
 function isClosed(folder: string): boolean {
   try {
     readdirSync(folder);
@@ -47,7 +47,7 @@ function isClosed(folder: string): boolean {
   }
 }
 
-// Renamed at the end: a killed start leaves no half database.
+// Renames at the end, so a killed start leaves no partial database.
 async function makeCluster(binaries: string, folder: string): Promise<void> {
   const parent = dirname(folder);
   const isDraft = (name: string) => name.startsWith(`${basename(folder)}.new`);
@@ -67,7 +67,7 @@ async function makeCluster(binaries: string, folder: string): Promise<void> {
 
 async function runInitdb(binaries: string, folder: string): Promise<void> {
   const { dataArgument, ...where } = inFolder(folder);
-  // The builtin provider sorts alike everywhere; macOS lacks C.UTF-8.
+  // The builtin provider sorts the same everywhere; macOS lacks C.UTF-8.
   const locale = platform() === 'darwin' ? ['--locale=C', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
   const flags = [
     '--username=postgres',

@@ -1,4 +1,4 @@
-// The built-in PostgreSQL, over a Unix socket (ADR 002).
+// The built-in PostgreSQL, reached over a Unix socket (ADR 002).
 import pg from 'pg';
 import { join } from 'node:path';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -11,18 +11,18 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { randomUUID } from 'node:crypto';
 
 interface EmbeddedOptions {
-  /** The database is in `postgres` below it. */
+  /** The database is in its folder `postgres`. */
   dataDir: string;
-  /** One line each, for people. */
+  /** Gets one readable line per event. */
   log: (line: string) => void;
   /** Arguments for `postgres`. */
   flags?: readonly string[];
-  /** For test runs: shared, without owner and revival. */
+  /** For test runs: several processes share the server, without owner and restarts. */
   isShared?: boolean;
 }
 
 export interface EmbeddedServer {
-  /** `adopted`: survived an earlier process. */
+  /** `adopted`: an earlier process started it, and it still ran. */
   origin: 'made' | 'started' | 'adopted';
   url: (database: string) => string;
   pid: () => number;
@@ -35,7 +35,7 @@ export interface EmbeddedServer {
 const stopMs = 10_000;
 const killMs = 3000;
 
-/** Throws StartRefused in one line for what the operator can fix. */
+/** Throws StartRefused when the operator can fix the cause. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   makeDataFolder(options.dataDir);
   const release = options.isShared ? () => undefined : takeFolder(options.dataDir);
@@ -81,7 +81,7 @@ function endings(keeper: Keeper, release: () => void) {
   };
 }
 
-// SIGINT ends sessions; SIGQUIT if that takes too long, and the next start recovers.
+// SIGINT closes sessions. If that takes too long, SIGQUIT, after which the next start recovers.
 async function stopServer(pid: number): Promise<void> {
   if (!sendSignal(pid, 'SIGINT') || (await waitForEnd(pid, stopMs))) return;
   sendSignal(pid, 'SIGQUIT');
@@ -108,7 +108,7 @@ function urlOf(socket: string) {
 
 const name = 'banyan';
 
-/** Answers its URL. */
+/** Creates it if missing; returns its URL. */
 export async function ensureOwnDatabase(server: Pick<EmbeddedServer, 'url'>): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   client.on('error', () => undefined);
@@ -122,7 +122,7 @@ export async function ensureOwnDatabase(server: Pick<EmbeddedServer, 'url'>): Pr
   }
 }
 
-// One owner per data folder: a file with process id and start mark, which exposes a reused id.
+// One owner per data folder: a lock file with process id and start mark, which reveals a reused id.
 
 type TakenLock = { ok: true; release: () => void } | { ok: false; pid: number };
 
@@ -140,7 +140,7 @@ export function takeOwnerLock(folder: string): TakenLock {
   return { ok: true, release: () => removeIfStill(path, mine) };
 }
 
-/** A link fails when the name is taken. */
+/** Unlike a rename, a link fails when the name is taken. */
 function placeWhole(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600 });
@@ -155,7 +155,7 @@ function placeWhole(path: string, text: string): boolean {
   }
 }
 
-/** If it still has `expected`. Moved aside first, so a rival's file is put back. */
+/** Removes the file if it still has `expected`. Renames it first, and restores a file that another process wrote. */
 function removeIfStill(path: string, expected: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {

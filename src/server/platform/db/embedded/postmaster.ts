@@ -1,14 +1,14 @@
-// A PostgreSQL process.
+// Starts and stops the PostgreSQL process.
 import { socketPort, isAlive, inFolder } from './processes.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// For two cores shared with the program. Sessions set their timeouts (pool.ts).
+// For two cores shared with the program. Sessions set their own timeouts (pool.ts).
 
 const settings: Record<string, string | number> = {
-  // No network: only processes with access to the folder.
+  // No network: only processes with access to the folder connect.
   listen_addresses: '',
   port: socketPort,
   unix_socket_directories: '.',
@@ -20,11 +20,11 @@ const settings: Record<string, string | number> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: 1.1,
-  // A parallel query would take the core of the next guest.
+  // A parallel query would take the other guest's core.
   max_parallel_workers_per_gather: 0,
   jit: 'off',
   io_method: 'sync',
-  // Frees a killed client's locks early (docs/reference/limits.md#answering-in-time).
+  // Releases the locks of a killed client early (docs/reference/limits.md#answering-in-time).
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -62,7 +62,7 @@ export interface LaunchOptions {
 const logLimitBytes = 10_000_000;
 const pollMs = 10;
 
-/** In its own session, so Ctrl-C does not reach it; waits until it accepts connections. */
+/** Starts its own session, so Ctrl-C does not reach it. Resolves when it accepts connections. */
 export async function launch({ binaries, folder, logFile, flags = [] }: LaunchOptions): Promise<Launch> {
   const { dataArgument, ...where } = inFolder(folder);
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(logFile, `${logFile}.1`);
@@ -87,7 +87,7 @@ export async function launch({ binaries, folder, logFile, flags = [] }: LaunchOp
   }
 }
 
-/** False when it runs after `limitMs`. */
+/** False when it still runs after `limitMs`. */
 export async function waitForEnd(pid: number, limitMs: number): Promise<boolean> {
   for (let waited = 0; isAlive(pid); waited += pollMs) {
     if (waited >= limitMs) return false;

@@ -1,4 +1,4 @@
-// Processes of this machine: liveness, start, signals.
+// Processes of this machine: alive or not, start, signals.
 import { execFileSync } from 'node:child_process';
 import {
   readFileSync,
@@ -24,16 +24,16 @@ const ownUid = geteuid?.() ?? -1;
 
 interface ProcessFacts {
   command: string;
-  /** With the id identifies one run: ids are reused. */
+  /** Identifies a run together with the process id, because ids are reused. */
   mark: string;
 }
 
-/** Zombies count as gone. */
+/** False for a zombie. */
 export function isAlive(id: number): boolean {
   return factsOf(id) !== null;
 }
 
-/** Null for no such process. */
+/** Null when there is no such process. */
 export function markOf(id: number): string | null {
   return factsOf(id)?.mark ?? null;
 }
@@ -42,7 +42,7 @@ export function isPostgres(id: number): boolean {
   return factsOf(id)?.command.includes('postgres') ?? false;
 }
 
-/** False when gone. */
+/** False when the process is gone. */
 export function sendSignal(id: number, name: NodeJS.Signals): boolean {
   try {
     kill(id, name);
@@ -60,7 +60,7 @@ function factsOf(id: number): ProcessFacts | null {
 function linuxFacts(id: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The command is in brackets and may hold any character: parse after the last one.
+    // The command may contain any character, brackets too: parse after the last bracket.
     const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
@@ -81,11 +81,11 @@ function otherFacts(id: number): ProcessFacts | null {
   }
 }
 
-// PostgreSQL refuses root, so it runs as this user.
+// PostgreSQL refuses to run as root; as root we run it as this user.
 
 const noOne = 65_534;
 
-/** Null when it may run as ourselves. */
+/** Null when it may run as the current user. */
 export function postgresUser(): { uid: number; gid: number } | null {
   if (ownUid !== 0) return null;
   if (platform() !== 'linux')
@@ -95,7 +95,7 @@ export function postgresUser(): { uid: number; gid: number } | null {
   return { uid: noOne, gid: noOne };
 }
 
-/** Refused in one line when not root and not ours. */
+/** Throws StartRefused when we are not root and the folder is another user's. */
 export function giveToPostgres(folder: string): void {
   const user = postgresUser();
   const owner = statSync(folder).uid;
@@ -116,16 +116,16 @@ export function giveToPostgres(folder: string): void {
     lchownSync(join(folder, name), user.uid, user.gid);
 }
 
-/** Root's folder may be below a home that the user cannot traverse: enter it first, and use `/proc/self/cwd`. */
+/** PostgreSQL's user may have no access to root's home: enter the folder first, and pass `/proc/self/cwd`. */
 export function inFolder(folder: string): { cwd: string; dataArgument: string; uid?: number; gid?: number } {
   const user = postgresUser();
   return user ? { cwd: folder, dataArgument: '/proc/self/cwd', ...user } : { cwd: folder, dataArgument: folder };
 }
 
-// The socket is in the data folder; a path too long is shortened by a link.
+// The socket is in the data folder; a link shortens a path that is too long.
 
 export const socketPort = 5432;
-// Kernel limit: 104 (macOS) or 108 bytes.
+// Sockets allow 104 (macOS) or 108 bytes.
 const longest = 100 - Buffer.byteLength(`/.s.PGSQL.${socketPort}`);
 
 export function removeSocketFolder(folder: string): void {
@@ -137,7 +137,7 @@ export function socketFolder(folder: string): string {
   const short = shortFolder(folder);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(short);
-  // Someone may have made it to intercept connections.
+  // Someone else may have made the folder to intercept connections.
   if (uid !== ownUid || (mode & 0o077) !== 0)
     throw new StartRefused(
       `BANYAN_DATA_DIR: the path is too long for a socket, and ${short} belongs to somebody else: choose a shorter path.`,

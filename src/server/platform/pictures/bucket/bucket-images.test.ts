@@ -14,7 +14,7 @@ import type { ImageGateway } from '#src/server/platform/pictures/image-store.ts'
 import { folderOf } from '#src/server/platform/pictures/places.ts';
 import { createBucketImages, sweepCache } from './bucket-images.ts';
 
-// Real encoding, on machines that have other things to do as well.
+// Encodes for real; a busy machine needs time.
 const patient = { timeout: 60_000 };
 
 let store: TestObjectStore;
@@ -23,7 +23,7 @@ let encoder: Encoder;
 let now = 0;
 const folders: string[] = [];
 
-/** Another machine on the same store: with a folder of its own. */
+/** A second machine with its own folder on the same store. */
 function machine(over: Buckets = buckets, makes: Encoder = encoder) {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-fetched-'));
   folders.push(folder);

@@ -12,7 +12,7 @@ import { createDiskOriginals, type Original } from '#src/server/platform/picture
 import type { Buckets } from './bucket.ts';
 import { createBucketOriginals, objectsOf, putFile, removeObjects } from './bucket-originals.ts';
 
-// Bounds the cache, oldest first.
+// Bounds the size of the cache, oldest files first.
 
 interface KeptFolder {
   readonly path: string;
@@ -20,10 +20,10 @@ interface KeptFolder {
   readonly since: number;
 }
 
-// Leaves a tenth free.
+// Share of the limit that stays after a sweep.
 const fullShare = 0.9;
 
-/** Until within `limit` bytes. Answers how many. */
+/** Deletes the oldest until `limit` bytes are left. Returns how many. */
 export async function sweepCache(store: string, limit: number): Promise<number> {
   const folders = await foldersIn(store);
   let bytes = folders.reduce((sum, folder) => sum + folder.bytes, 0);
@@ -50,25 +50,23 @@ async function foldersIn(path: string): Promise<KeptFolder[]> {
   return [...within, { path, bytes, since: Math.max(0, ...there.map(({ mtimeMs }) => mtimeMs)) }];
 }
 
-// Photos removed elsewhere are shown this long.
+// How long photos that another machine deleted are still shown.
 const trustedMs = 5 * 60_000;
-// Files between size checks.
+// Stored files between two checks of the cache's size.
 const filesBetweenSweeps = 200;
-// Photos with a remembered check.
+// Bounds the memory of recent checks.
 const mostSeen = 50_000;
 
 interface FetchedOptions {
   readonly buckets: Buckets;
-  /** The cache, deletable at any time. */
+  /** The cache; may be deleted at any time. */
   readonly store: string;
-  /** Cache size. */
   readonly cacheBytes: number;
   readonly clock: () => number;
-  /** From the cache. */
   readonly forget: (id: string) => Promise<void>;
 }
 
-/** The cache. Throws when the store fails. */
+/** The local cache of the object store. Throws when the store fails. */
 class FetchedPictures {
   readonly #options: FetchedOptions;
   readonly #here;
@@ -83,14 +81,14 @@ class FetchedPictures {
     this.#there = createBucketOriginals(options.buckets);
   }
 
-  /** Cached and recently confirmed. Concurrent calls share a fetch. */
+  /** True when the photo is cached and was confirmed recently. Concurrent calls share one download. */
   fetch(id: string): Promise<boolean> {
     const running = this.#fetching.get(id) ?? this.#fetchOriginal(id).finally(() => this.#fetching.delete(id));
     this.#fetching.set(id, running);
     return running;
   }
 
-  /** By any machine. */
+  /** Downloads a size that any machine has made. */
   async fetchVariant(id: string, name: string): Promise<boolean> {
     const path = join(folderOf(this.#options.store, id), name);
     const isHere = await access(path).then(
@@ -108,7 +106,7 @@ class FetchedPictures {
 
   async handVariant(id: string, name: string, path: string): Promise<void> {
     await putFile(this.#options.buckets, id, name, await readFile(path));
-    // Removed meanwhile: drop it.
+    // Deleted during the upload: delete it again.
     if (!(await this.#there.has(id))) await removeObjects(this.#options.buckets, id);
     await this.#count();
   }
@@ -117,7 +115,7 @@ class FetchedPictures {
     return this.#there.read(id);
   }
 
-  /** False when the cache was emptied meanwhile. */
+  /** False when the cache lost the photo meanwhile. */
   async handOriginal(id: string): Promise<boolean> {
     const original = await this.#here.read(id);
     if (original === null) return false;
@@ -126,7 +124,7 @@ class FetchedPictures {
     return true;
   }
 
-  /** Store first, then cache. */
+  /** The store first, then the cache. */
   async remove(id: string): Promise<void> {
     await removeObjects(this.#options.buckets, id);
     this.#seenThere.delete(id);
@@ -145,7 +143,7 @@ class FetchedPictures {
 
   async #isStillThere(id: string): Promise<boolean> {
     if (this.#options.clock() - (this.#seenThere.get(id) ?? -Infinity) < trustedMs) return true;
-    // While the store is away, show the cache.
+    // When the store is unavailable, the cache answers.
     const isThere = await this.#there.has(id).catch(() => null);
     if (isThere === true) this.#saw(id);
     if (isThere === false) await this.#options.forget(id);
@@ -165,7 +163,7 @@ class FetchedPictures {
 
 export type BucketImagesOptions = LocalImagesOptions & Pick<FetchedOptions, 'buckets' | 'cacheBytes' | 'clock'>;
 
-/** `folder` is deletable. Store failures are `unavailable` or `failed`: retry. */
+/** `folder` is the cache. Store failures become `unavailable` or `failed`: retry. */
 export function createBucketImages({ buckets, cacheBytes, clock, ...options }: BucketImagesOptions): ImageGateway {
   const cache = createLocalImages(options);
   const store = join(options.folder, 'pictures');
@@ -195,7 +193,7 @@ interface Parts {
   readonly fetched: FetchedPictures;
 }
 
-/** The store decides: another machine may have removed it. */
+/** The store decides: another machine may have deleted it. */
 async function keep({ cache, fetched }: Parts, bytes: Buffer, reader: string | undefined): Promise<PutPicture> {
   const named = identify(bytes, reader);
   if (!named.ok) return named;
@@ -214,10 +212,10 @@ async function keep({ cache, fetched }: Parts, bytes: Buffer, reader: string | u
 
 async function find({ cache, fetched }: Parts, id: string, name: string): Promise<FoundVariant> {
   if (!(await fetched.fetch(id))) return { ok: false, reason: 'unknown', detail: 'no such picture or size' };
-  // Made here when missing in the store.
+  // Made here when the store does not have it.
   const isReady = await fetched.fetchVariant(id, name).catch(() => false);
   const found = await cache.variant(id, name);
-  // In the background; others can make it again.
+  // Uploaded in the background: other machines could also make it.
   if (found.ok && !isReady) void fetched.handVariant(id, name, found.path).catch(() => undefined);
   return found;
 }

@@ -1,4 +1,4 @@
-// Photos by prefix; facts are written last and deleted first, so they mark existence.
+// Photos in a bucket, one prefix each. Facts are written last and deleted first: with facts, a photo is complete.
 import type { Bucket, Buckets } from './bucket.ts';
 import { originalFiles, type Originals } from '#src/server/platform/pictures/originals.ts';
 import { isPrivatePicture, storedId } from '#src/server/platform/pictures/places.ts';
@@ -11,7 +11,10 @@ import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 const settingOf = { shown: 'BANYAN_S3_BUCKET', private: 'BANYAN_S3_PRIVATE_BUCKET' } as const;
 const waitMs = 5000;
 
-/** Writes, reads and deletes. Throws StartRefused on failure. Warns when the private bucket is public, otherwise null. */
+/**
+ * Tries to write, read and delete. Throws StartRefused on failure. Returns a warning when the private bucket is public,
+ * otherwise null.
+ */
 export async function proveBuckets(buckets: Buckets, access: ObjectStoreAccess): Promise<string | null> {
   let warning: string | null = null;
   for (const which of ['shown', 'private'] as const) {
@@ -41,7 +44,7 @@ async function proveOne(bucket: Bucket, key: string, meanwhile: () => Promise<vo
   }
 }
 
-/** Without a key. */
+/** Can it be read without a key? */
 async function isOpen({ endpoint, region, buckets }: ObjectStoreAccess, key: string): Promise<boolean> {
   const base = endpoint ?? `https://s3.${region}.amazonaws.com`;
   const address = `${base}/${encodeURIComponent(buckets.private)}/${key}`;
@@ -71,7 +74,7 @@ export async function putFile(buckets: Buckets, id: string, file: string, bytes:
   await bucket.put(keyOf(file), bytes, types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
 }
 
-/** With every size; the first call hides it. */
+/** Deletes the facts, which hides the photo, then all files. */
 export async function removeObjects(buckets: Buckets, id: string): Promise<void> {
   if (!storedId.test(id)) return;
   const { bucket, keyOf } = objectsOf(buckets, id);

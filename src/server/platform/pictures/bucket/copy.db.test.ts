@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { startObjectStore, type TestObjectStore } from '#tests/support/files/object-store.ts';
 import { copyOriginals } from '#src/server/platform/pictures/picture-queries.ts';
 
-// More than one page of ids, of both kinds.
+// More than one page of ids, public and private.
 const ids = Array.from({ length: 230 }, (_, index) => {
   const hash = index.toString(16).padStart(40, '0');
   return index % 10 === 0 ? `private-${hash}` : hash;

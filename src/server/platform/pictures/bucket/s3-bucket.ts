@@ -1,10 +1,10 @@
-// S3 buckets by the SDK, loaded on first use.
+// S3 buckets, with an SDK that loads on first use.
 import { createHash } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import type { Bucket, Buckets } from './bucket.ts';
 
-// At most two retries: a visitor waits.
+// At most two retries, because a visitor waits.
 const attempts = 3;
 const connectMs = 3000;
 const answerMs = 15_000;
@@ -14,10 +14,10 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: ObjectSt
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
-    // Other stores lack bucket host names.
+    // Other stores do not put the bucket into the host name.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey: secretAccessKey.reveal() },
-    // Many stores know only MD5.
+    // Many stores only know MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
@@ -31,7 +31,7 @@ interface Connection {
   readonly client: S3.S3Client;
 }
 
-/** Lazy. */
+/** Connects on first use. */
 export function createS3Buckets(access: ObjectStoreAccess): Buckets {
   let opened: Promise<Connection> | undefined;
   const client = () => (opened ??= open(access));
@@ -77,13 +77,13 @@ function createBucket(opened: () => Promise<Connection>, name: string, cacheCont
   };
 }
 
-/** `missing` for no such object. */
+/** Returns `missing` when there is no such object. */
 async function orMissing<Answer>(missing: Answer, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     const { name, $metadata: about } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-    // A missing bucket is a wrong setting.
+    // A missing bucket is a wrong setting, not a missing object.
     if (name !== 'NoSuchBucket' && about?.httpStatusCode === 404) return missing;
     throw error;
   }

@@ -1,4 +1,4 @@
-// Makes a master: decoded, upright, without metadata, at most 2400 px.
+// Makes the master of a photo: upright, without metadata, at most 2400 px.
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,7 +9,7 @@ const longestEdge = 2400;
 const blurWidth = 20;
 const kinds = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Throws for over 40 million pixels and other kinds. */
+/** Throws for unsupported types and for over 40 million pixels. */
 export async function openPicture(source: string | Buffer): Promise<Sharp> {
   const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(source, input).metadata();
@@ -17,7 +17,6 @@ export async function openPicture(source: string | Buffer): Promise<Sharp> {
   return sharp(source, input);
 }
 
-/** Upright, without metadata, at most 2400 px. */
 export async function redraw(source: string | Buffer) {
   return (await openPicture(source))
     .autoOrient()
@@ -28,7 +27,7 @@ export async function redraw(source: string | Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Atomic. Answers the facts. */
+/** Atomic. Returns the photo's facts. */
 export async function ingest({ source, folder }: IngestJob): Promise<PictureFacts> {
   const { data, info } = await redraw(source);
   const facts = { width: info.width, height: info.height, ...(await look(data)) };
@@ -42,7 +41,7 @@ export async function ingest({ source, folder }: IngestJob): Promise<PictureFact
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process stored the same bytes.
+    // Another process may have stored the same bytes.
     if (!(await isThere(join(folder, 'facts.json')))) throw error;
   }
   await syncFolder(dirname(folder));

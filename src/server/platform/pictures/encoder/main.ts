@@ -1,4 +1,4 @@
-// The encoder process (ADR 025): without settings and secrets, one job at a time, low priority, ends with its parent.
+// The encoder process (ADR 025): no settings or secrets, one job at a time, low priority. It ends with its parent.
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import type { EncoderJob, EncoderResult } from '#src/server/platform/pictures/en
 import { cutVariant } from './cut-variant.ts';
 import { ingest, openPicture, redraw } from './ingest.ts';
 
-// Before sharp's threads inherit it. Not the lowest, which may starve.
+// Set before sharp's threads inherit it. The lowest priority may starve.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -23,7 +23,7 @@ async function work(job: EncoderJob): Promise<EncoderResult> {
     return { ok: true };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    // System codes (ENOSPC, EACCES) are the machine's fault, others the file's.
+    // An error with a code (ENOSPC, EACCES) is the machine's fault; others are the file's.
     if (error instanceof Error && 'code' in error) return { ok: false, reason: 'failed', detail };
     return { ok: false, reason: detail.includes('pixel limit') ? 'too-large' : 'unreadable', detail };
   }
@@ -33,5 +33,5 @@ process.on('message', (job: EncoderJob) => {
   void work(job).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the group: the server ends it.
+// Ctrl-C reaches the whole process group; the server ends this process.
 process.on('SIGINT', () => undefined);

@@ -2,7 +2,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A crash leaves nothing under `path`. */
+/** After a crash `path` is whole or does not exist. */
 export async function writeWholeFile(path: string, bytes: Buffer | string, draft: string): Promise<void> {
   try {
     await writeThrough(draft, bytes);
@@ -24,7 +24,7 @@ export async function writeThrough(path: string, bytes: Buffer | string): Promis
   }
 }
 
-/** Syncs the folder entry. */
+/** Makes a rename survive a power loss. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -24,7 +24,10 @@ function cashState({ cash_state: state, cash_talk: talk, host, contact }: Bookin
   return t(`cashTalk.${side}.open`);
 }
 
-/** "Was the cash paid?", asked on the day and for three days after; the other button corrects a slip (docs/domain/ledger.md#words). */
+/**
+ * Asks about the cash on the day and for three days after; the other button corrects a slip
+ * (docs/domain/ledger.md#words).
+ */
 export function CashDispute({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();
   const { booking, api, credentials, refresh } = trip;

@@ -70,7 +70,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
             size="small"
             loading={busy}
             loadingLabel={t('busy')}
-            // This button replaces the first one in place: the second press of a double click must not confirm.
+            // Replaces the first button in place: a double click must not confirm.
             onClick={(event) => event.detail < 2 && act('companion/remove')}
           >
             {t('companion.removeSure')}
@@ -145,7 +145,8 @@ function CompanionForm({ trip }: { readonly trip: Trip }) {
     send: async (values) => {
       const answer = await api('booking/send-companion', { ...credentials, booking_id: booking.id, ...values });
       if (!answer.ok) {
-        // Without a response the email may have been sent: the specification's sentence says so (docs/reference/api.md#errors).
+        // Without a response the email may have been sent, as the specification's sentence states
+        // (docs/reference/api.md#errors).
         const isLost = answer.kind !== 'refusal' || answer.error.code === 'internal';
         return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureFormError(answer);
       }

@@ -106,7 +106,7 @@ export function ProblemPopup({ trip }: { readonly trip: Trip }) {
   );
 }
 
-// problem/report carries files, so it is sent as multipart; its response is that of any call.
+// problem/report has files, so it is sent as multipart; the response is that of any call.
 
 export function reportForm(input: CallInput<'problem/report'>, photos: readonly File[]): FormData {
   const form = new FormData();

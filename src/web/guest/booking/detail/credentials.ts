@@ -12,8 +12,8 @@ export type AlternativeList = CallOutput<'alternative/list'>;
 export type OfferedTime = NonNullable<CallOutput<'other-time/detail'>['offer']>;
 
 /**
- * A booking on its page. `form` is set by the server without JavaScript; `review` for hosts of a completed booking (null: none
- * written).
+ * A booking on its page. `form`: from the server without JavaScript; `review`: for hosts of a completed booking (null:
+ * none written).
  */
 export type BookingPage = BookingDetail & {
   readonly form?: PageForm;
@@ -22,7 +22,7 @@ export type BookingPage = BookingDetail & {
   readonly offeredTime?: OfferedTime;
 };
 
-/** What later calls identify the booking by: its ref, and the email token that led here. */
+/** Identifies the booking in later calls: its ref, and the email token that led here. */
 export interface Credentials {
   readonly ref: string;
   readonly token?: string;
@@ -31,7 +31,7 @@ export interface Credentials {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REF = /^[A-Za-z]{8}$/;
 
-/** Reads the address; null when it names no booking. The path takes the id or the ref. */
+/** Null when the address names no booking. The path has the id or the ref. */
 export function readCredentials(
   query: URLSearchParams,
   idInPath: string | undefined,

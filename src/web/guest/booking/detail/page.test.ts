@@ -4,7 +4,7 @@ import type { ApiTransport } from '#src/web/platform/api/api.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 
-/** The page of a booking without a name, as the server answers it to a browser that has these. */
+/** The booking page without a ref, for a browser with these bookings. */
 async function open(own: readonly object[], url = '/booking/detail') {
   const asked: string[] = [];
   const api: ApiTransport = async (name, input) => {

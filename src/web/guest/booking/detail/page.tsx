@@ -1,4 +1,4 @@
-// /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (docs/reference/addresses.md#paths).
+// /booking/detail?ref=… after paying, with an email token, and /dashboard/booking/detail/{id} (docs/reference/addresses.md#paths).
 import type { CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

@@ -15,7 +15,7 @@ const message = () => popup().getByLabelText<HTMLTextAreaElement>(/^What happene
 const send = () => popup().getByRole('button', { name: /^Send report/ });
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
-/** Its popup over HTTP; null for no connection. */
+/** The popup with this HTTP response; null for no connection. */
 async function open(answer: object | null) {
   const sent: FormData[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { readonly body: FormData }) => {
@@ -24,7 +24,7 @@ async function open(answer: object | null) {
     if (answer === null) throw new Error('no connection');
     return { json: async () => answer };
   });
-  // The preview of a photo needs a canvas; without one its place stays empty.
+  // Without a canvas the preview stays empty.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
   openApp(<BookingDetailPage data={fixtureBooking} />, { answers: { 'booking/detail': fixtureBooking } });
   await user.click(screen.getByRole('button', { name: /^Report a problem/ }));

@@ -66,7 +66,7 @@ const good = 'bg-success-soft text-success';
 const waiting = 'bg-marigold-soft text-marigold-ink';
 const past = 'bg-sand text-ink-2';
 
-/** Icon and background of each state; a text says the same next to it (docs/reference/design.md#states). */
+/** Icon and background per state; a text next to it names the state (docs/reference/design.md#states). */
 export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   checking: { Icon: Clock3, tone: 'bg-info-soft text-info', isOver: false },
   held: { Icon: Hourglass, tone: waiting, isOver: false },

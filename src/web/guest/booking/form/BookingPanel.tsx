@@ -30,8 +30,8 @@ interface AddonPopupsProps {
 }
 
 /**
- * The popups `addon-prompt` and `addon-choice` (docs/reference/addresses.md#popups): shown once, when a guest reserves without an
- * offered add-on. Both buttons weigh the same.
+ * The popups `addon-prompt` and `addon-choice` (docs/reference/addresses.md#popups): once, for a guest who reserves
+ * without an offered add-on. Equal buttons.
  */
 function AddonPopups({ booking, onGo }: AddonPopupsProps) {
   const { course, view } = booking;

@@ -53,7 +53,7 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   const step = Math.min(stage, 2) + 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStage = useRef(stage);
-  // A new stage moves the focus to its heading, unless a message in it has taken the focus.
+  // A new stage focuses its heading, unless a message in it has the focus.
   useEffect(() => {
     if (lastStage.current === stage) return;
     lastStage.current = stage;

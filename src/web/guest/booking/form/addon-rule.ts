@@ -2,7 +2,7 @@
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 
-/** How many guests one unit serves; '' without such a rule. */
+/** How many guests a unit serves; '' without a rule. */
 export function addonRule({ kind, per_pax }: Pick<Course['addons'][number], 'kind' | 'per_pax'>): string {
   if (kind === 'other') return '';
   return t(kind === 'translator' ? 'addon.translator' : 'addon.vehicle', { count: per_pax });

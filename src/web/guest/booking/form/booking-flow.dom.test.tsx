@@ -23,7 +23,7 @@ function Flow({ choice = {} }: { readonly choice?: StartChoice }) {
 const sheet = () => within(screen.getByRole('dialog', { name: 'Booking' }));
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 const click = (name: string | RegExp) => user.click(button(name));
-// The kit's calendar has a hidden button of the same name before it.
+// The calendar has a hidden button of the same name before it.
 const goOn = () => user.click(sheet().getAllByRole('button', { name: 'Next' }).at(-1) ?? document.body);
 const heading = () => sheet().getByRole('heading', { name: /Step \d of 3$/ }).textContent;
 const isOpen = () => popupState.getState().name === 'booking-flow';
@@ -41,7 +41,7 @@ async function choose(): Promise<void> {
   await user.click(await sheet().findByRole('radio', { name: '09:00' }));
 }
 
-/** At checkout; its own calls are not answered, the sheet is what is looked at. */
+/** Its own calls get no response: only the sheet matters. */
 async function openCheckout() {
   const app = await open({ 'course/detail': later });
   await choose();

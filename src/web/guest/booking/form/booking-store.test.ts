@@ -108,7 +108,7 @@ describe('the booking at work', () => {
     await settled();
     made.send({ type: 'time-picked', time: '09:00' });
     await settled();
-    // At the departure's minimum nobody has said how many come.
+    // The departure's minimum is no chosen party.
     expect(await monthAfter()).toEqual(month);
     expect(await monthAfter(3)).toEqual({ ...month, pax: 3 });
     expect(await monthAfter(2)).toEqual(month);

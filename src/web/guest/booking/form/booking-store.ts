@@ -91,7 +91,7 @@ function askServer(api: Api, effect: Question, party: number | null): Promise<An
 
 export interface BookingView extends Extras {
   readonly state: WidgetState<WireQuote>;
-  /** The party once the guest has chosen it: the rules forget it with another date, this does not. */
+  /** The party the guest chose: the rules forget it with another date, this does not. */
   readonly party: number | null;
   /** The last quote, shown dimmed while the next one loads (visual: money waiting). */
   readonly lastQuote: WireQuote | null;

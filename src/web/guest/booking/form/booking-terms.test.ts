@@ -16,7 +16,7 @@ describe('the terms under the price', () => {
       'Free cancellation until Fri 4 Dec 2026, 12:00 (Ubud time)',
     ],
     ['strict', 'Free cancellation until 7 days before', 'Free cancellation until Sat 28 Nov 2026, 12:00 (Ubud time)'],
-    // Nothing comes back later, but a booking made well ahead can be taken back within a day.
+    // Non-refundable, but a booking made well ahead can be cancelled within a day.
     ['final', 'Non-refundable', 'Free cancellation until Wed 25 Nov 2026, 08:00 (Ubud time)'],
   ] as const)('of a %s policy, before a date is chosen and after', (preset, before, after) => {
     expect(bookingTerms(course(preset), {}, now)[0]).toBe(before);

@@ -15,8 +15,8 @@ import { todayIn } from '#src/web/ui/text/wall-time.ts';
 // What is chosen without a press: the address's choice, and the party a departure needs.
 
 /**
- * Picks the address's time once offered, or the only time of a day. The party is the address's, else the last priced one, else the
- * departure's minimum (docs/domain/pricing.md#the-parts). The address's time applies once.
+ * Picks the address's time once offered (once only), or a day's only time. The party is the address's, else the last
+ * priced one, else the minimum (docs/domain/pricing.md#the-parts).
  */
 export function followFirstChoice(choice: StartChoice) {
   let { time: wantedTime, pax: party } = choice;
@@ -95,7 +95,7 @@ function startOf(course: BookingCourse, date: string | undefined) {
   };
 }
 
-/** Starts a booking from the address's choice. The navigation callbacks are those of the first render: the router is stable. */
+/** Starts from the address's choice. Navigation callbacks are the first render's: the router is stable. */
 export function useBooking(course: BookingCourse, choice: StartChoice): Booking {
   const { api } = useApp();
   const navigation = useNavigation();

@@ -59,7 +59,7 @@ export function BookingLists({ data }: { readonly data: Listed }) {
   );
 }
 
-/** A plain GET form, so that search works without script. */
+/** A plain GET form, so search works without script. */
 function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: ListView }) {
   const { navigate } = useNavigation();
   return (

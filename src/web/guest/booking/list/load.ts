@@ -48,7 +48,7 @@ export function readListView(query: URLSearchParams): ListView {
   return { as: 'guest', tab, search };
 }
 
-/** Loads the guest's trips; without a login the page asks for one. The host's list is a panel page. */
+/** The guest's trips; the page asks for a missing login. The host's list is a panel page. */
 export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
   const shelf = readListView(url.searchParams);
   if (url.searchParams.get('as') === 'host')

@@ -104,8 +104,8 @@ interface ExpressSectionProps {
 }
 
 /**
- * Wallets above the form (docs/domain/checkout.md#express). Their space is reserved until a browser turns out to have none. A
- * distributor's customer has no wallet here.
+ * Wallets above the form (docs/domain/checkout.md#express). Their space is reserved until the browser has none. Not for
+ * a distributor's customer.
  */
 export function ExpressSection({ code, checkout, frame }: ExpressSectionProps) {
   const { payment } = useApp().settings;

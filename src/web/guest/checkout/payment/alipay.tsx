@@ -43,8 +43,8 @@ export type AlipayAmount = CallOutput<'payment/alipay'> & { readonly due: number
 export type AlipayScript = Pick<Stripe, 'confirmAlipayPayment'>;
 
 /**
- * Creates the source and leaves for Alipay (docs/domain/checkout.md#checking-out). Returns only on failure: false. The provider
- * requires an absolute return address, hence `origin`.
+ * Creates the source and leaves for Alipay (docs/domain/checkout.md#checking-out). Returns only on failure: false. The
+ * return address must be absolute, hence `origin`.
  */
 export async function confirmAlipay(
   { client_secret, url }: Pick<AlipayAmount, 'client_secret' | 'url'>,

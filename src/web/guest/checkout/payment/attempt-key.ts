@@ -1,6 +1,6 @@
-// The Idempotency-Key of a filled form, equal across tabs and reloads, so that it is booked once
-// (docs/domain/checkout.md#checking-out). A changed form gets a new key and names the previous one, whose unpaid hold it replaces
-// (ADR 023).
+// The Idempotency-Key of a form, equal across tabs and reloads, so it is booked once
+// (docs/domain/checkout.md#checking-out). A changed form gets a new key and names the old one, whose unpaid hold it
+// replaces (ADR 023).
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

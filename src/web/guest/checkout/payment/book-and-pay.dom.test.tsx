@@ -34,13 +34,13 @@ interface Given {
   method?: PayMethod;
   book?: PayParts['book'];
   token?: OwnFieldsHandle['token'];
-  /** The answer of the call that opens or makes the payment. */
+  /** The response of the payment's call. */
   answer?: () => Promise<unknown>;
   html?: string;
   shownDue?: number;
 }
 
-/** Checkout as far as paying goes: the real ways to pay over calls that answer what a test says. */
+/** Real payment methods over calls with the test's responses. */
 function parts({ method = 'card', shownDue = 10.4, html = paypalHtml, ...given }: Given = {}) {
   const answers: Record<string, unknown> = {
     'payment/stripe': { url: '/booking/detail?ref=X', message: '', state: 'paid' },

@@ -22,7 +22,7 @@ interface BookingBarProps {
 }
 
 /**
- * The phone bar before the widget loads: without script a link to the plain form; else its press is kept for the widget's button
+ * The phone bar before the widget loads: without script a link to the plain form; else its press waits for the widget
  * (ADR 023).
  */
 function BookingBar({ course, isAwaited }: BookingBarProps) {

@@ -67,7 +67,7 @@ it('releases it, and asks again what is free', async () => {
   expect(callsOf('booking/available-date').length).toBe(2);
 });
 
-/** The parts of a page that had no date for anybody else. */
+/** A page without dates for other guests. */
 function FullPage() {
   const held = useHeld(fixtureCourse.id);
   const course = useOwnDay({ ...fixtureCourse, upcoming: [], is_bookable: false }, held.held);

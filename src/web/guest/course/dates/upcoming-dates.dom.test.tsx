@@ -32,7 +32,7 @@ describe('the next dates of an experience', () => {
       'Sun 20 Dec 2026',
       'Sun 3 Jan 2027',
     ]);
-    // Nothing is left of the first new day: its row takes the focus.
+    // The first new day is full: its row takes the focus.
     expect(document.activeElement).toBe(rows()[2]);
     expect(rows()[2]?.textContent).toContain('sold out');
     expect(rows()[3]?.textContent).toContain('2 seats left');

@@ -73,7 +73,7 @@ export function Lightbox({ view }: { readonly view: GalleryView }) {
         />
       </div>
       <div className="flex items-start justify-between gap-6 px-5 py-3 text-small">
-        {/* The photo's alt text says it to screen readers. */}
+        {/* Screen readers read the photo's alt text. */}
         <p aria-hidden>{current?.alt}</p>
         <p aria-hidden className="numbers shrink-0 font-medium">
           {t('gallery.counter', { at: at + 1, count: pictures.length })}

@@ -33,7 +33,7 @@ const ok = (data: ReviewList): ApiAnswer<'review/course-list'> =>
   ({ ok: true, data: { status: 'success', ...data } }) as never;
 const failure: ApiAnswer<'review/course-list'> = { ok: false, kind: 'network' };
 
-/** A server whose answers are given one by one, in any order. */
+/** A server that answers one by one, in any order. */
 function slowServer() {
   const waiting: (ReviewChoice & { offset: number; answer: (value: ApiAnswer<'review/course-list'>) => void })[] = [];
   const ask: AskReviews = (asked) => new Promise((answer) => waiting.push({ ...asked, answer }));

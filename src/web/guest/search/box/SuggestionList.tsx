@@ -15,7 +15,7 @@ interface SuggestionListProps {
   readonly onChoose: (href: string) => void;
 }
 
-/** Entries are links, so that they open in a new tab too. */
+/** Entries are links, so they open in a new tab too. */
 export function SuggestionList({ id, groups, activeKey, floating, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createDebouncedSearch } from './use-course-suggestions.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A search whose answers arrive when the test says so. */
+/** A search that answers when the test triggers it. */
 function bench() {
   const asked: { query: string; signal: AbortSignal; answer: (found: readonly string[] | null) => void }[] = [];
   const shown: (readonly string[])[] = [];

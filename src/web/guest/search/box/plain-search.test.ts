@@ -18,7 +18,7 @@ describe('the search over a list, without script', () => {
       ['dates', '2026-12-01 - 2026-12-05'],
       ['pax', '2'],
     ];
-    // The search of wide screens and the one of phones.
+    // The searches of wide screens and phones.
     expect(await inputs('?pax=2&dates=2026-12-01-2026-12-05')).toEqual([...trip, ...trip]);
     expect(await inputs('')).toEqual([]);
   });

@@ -191,7 +191,7 @@ function escape({ isOpen, stays, isEmpty }: ComboboxState): ComboboxStep {
   return { do: isEmpty ? 'nothing' : 'clear' };
 }
 
-/** Cursor keys clear the mark, so that Enter uses the typed text. */
+/** Cursor keys clear the mark, so Enter uses the typed text. */
 export function comboboxStep(
   press: { readonly key: string; readonly altKey: boolean },
   state: ComboboxState,

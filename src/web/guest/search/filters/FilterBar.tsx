@@ -78,8 +78,8 @@ function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame):
 }
 
 /**
- * Filters above the list (docs/reference/design.md#filters): chips that apply at once on wide screens, one button for the box below
- * that, a form without script.
+ * Filters above the list (docs/reference/design.md#filters): chips on wide screens, else one button for the box; a form
+ * without script.
  */
 export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -206,7 +206,7 @@ interface CountedBoxProps {
   readonly children: ReactNode;
 }
 
-/** A choice without results cannot be checked but stays focusable, so that the focus is not lost when counts change. */
+/** A choice without results cannot be checked but stays focusable, so a change of counts keeps the focus. */
 function CountedBox({ name, value, isOn, count, onTurn, children }: CountedBoxProps) {
   const isOff = count?.total === 0 && !isOn;
   return (

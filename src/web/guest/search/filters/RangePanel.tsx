@@ -31,7 +31,7 @@ export function readRange(texts: readonly [string, string], ends: RangeEnds): re
 const ScaleSlider = lazy(() => import('./ScaleSlider.tsx').then((file) => ({ default: file.ScaleSlider })));
 
 interface RangeFieldProps {
-  /** Both fields have this name, so that a form without script sends both. */
+  /** Both fields have this name, so a form without script sends both. */
   readonly name: string;
   readonly label: string;
   readonly fieldLabels: readonly [string, string];

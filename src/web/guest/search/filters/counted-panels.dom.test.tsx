@@ -13,7 +13,7 @@ const categories = [
   { id: 4, name: 'Cooking', total: 12 },
   { id: 7, name: 'Walks', total: 3 },
 ];
-// What was answered is kept by the address: each test has a city of its own.
+// Responses are cached by address: each test uses another city.
 let cities = 100;
 const nextFrame = (): ListingFrame => {
   cities += 1;
@@ -45,7 +45,7 @@ describe('the choices of the filter box', () => {
     expect([couples.checked, couples.getAttribute('aria-disabled')]).toEqual([true, null]);
     await user.click(couples);
     expect(couples.checked).toBe(false);
-    // It keeps the focus, although it cannot be turned on again.
+    // Keeps the focus, although it cannot be checked again.
     expect(document.activeElement).toBe(couples);
     expect(box(/^Evening/).getAttribute('aria-disabled')).toBe(null);
   });
@@ -85,7 +85,7 @@ describe('the choices of the filter box', () => {
     const first = await call('listing/choices', 1);
     await user.click(box(/^Family/));
     await user.click(box(/^Morning/));
-    // The first was given up: what it answers is nobody's any more.
+    // The first request was aborted: its response is ignored.
     const second = await call('listing/choices', 2);
     expect(first.signal?.aborted).toBe(true);
     await second.answer(choicesAnswer(2, { choices }));
@@ -130,7 +130,7 @@ describe('the price', () => {
     expect(screen.getByText('1 costs more than US$500. Clear the price filter to see it.')).toBeTruthy();
     const [low, high] = [await slider(/Min US\$/), await slider(/Max US\$/)];
     expect([low.getAttribute('aria-valuetext'), high.getAttribute('aria-valuetext')]).toEqual(['US$0', 'US$500']);
-    // From end to end in few steps, most of them where the prices are.
+    // Few steps from end to end, most where the prices are.
     expect(Number(low.max)).toBeLessThan(20);
     const read = () => [field('Min US$').value, field('Max US$').value, low.getAttribute('aria-valuetext')];
     fireEvent.keyDown(low, { key: 'ArrowRight' });
@@ -139,7 +139,7 @@ describe('the price', () => {
     fireEvent.keyDown(high, { key: 'ArrowLeft' });
     fireEvent.keyUp(high, { key: 'ArrowLeft' });
     await waitFor(() => expect(read()).toEqual(['10', '300', 'US$10']));
-    // A screen reader sets the value itself.
+    // A screen reader sets the value directly.
     fireEvent.change(low, { target: { value: '3' } });
     await waitFor(() => expect(read()).toEqual(['20', '300', 'US$20']));
     await screen.findByText('25 experiences in this range');

@@ -69,7 +69,7 @@ describe('the filter box', () => {
   it('shows the number of courses of a category, and the hours of a time of day', () => {
     const html = draw('');
     expect(html).toMatch(/Walks.*?>1,200</);
-    // Other filters leave another number, which only the server knows.
+    // Only the server knows the number for other filters.
     expect(draw('times=evening')).not.toContain('1,200');
     expect(html).toContain('01:00 to 11:00');
     expect(html).toContain('19:00 to 00:00');

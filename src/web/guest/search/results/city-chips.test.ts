@@ -7,7 +7,7 @@ import { fixtureTransport } from '#tests/support/web/transport.ts';
 
 const city = { kind: 'city', text: 'hanoi', name: 'Hanoi', filters: {} };
 
-/** Where the chips above the list of a search lead to. */
+/** Targets of the chips above a search. */
 async function chips(recognised: readonly object[]): Promise<readonly string[]> {
   const api: ApiTransport = async (name, input) => {
     const answer = (await fixtureTransport(name, input)) as object;

@@ -34,7 +34,7 @@ export interface NearDays {
   readonly days: Days;
 }
 
-/** The weekend is Saturday and Sunday, or what is left of it; on Sunday that is today, offered once. */
+/** Saturday and Sunday, or what is left of them; on Sunday that is today, offered once. */
 export function nearDays(today: string): readonly NearDays[] {
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
   const saturday = weekday === 6 ? today : shifted(today, { days: 6 - weekday });

@@ -53,7 +53,7 @@ describe('telling guests', () => {
     await user.click(screen.getByRole('radio', { name: /20 minutes/ }));
     await user.click(screen.getByRole('button', { name: 'Tell 5 guests' }));
     expect(await screen.findByText(message)).toBeTruthy();
-    // The page is asked for the day as it is now.
+    // The page loads the day again.
     expect(opened).toContain('/dashboard/host-panel/tell');
     expect(asked[0]).toMatchObject({
       name: 'departure/late',

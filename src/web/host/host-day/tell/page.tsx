@@ -254,7 +254,7 @@ function stateLines(departure: Departure): string[] {
   ];
 }
 
-/** Sent announcements; the live region exists before its text, so that it is announced. */
+/** Sent announcements; the live region exists before its text, so it is announced. */
 function SentNotice({ text }: { readonly text: string | null }) {
   return (
     <div aria-live="polite" className={text === null ? undefined : 'mt-4'}>

@@ -43,7 +43,6 @@ function typedIn(content: ListingContent, [name, row]: FieldProperty): Typed {
   return Array.isArray(typed) ? typed.join('\n') : (typed as Typed);
 }
 
-/** The typed value in the call's type. */
 export function valueOf(row: FieldRow, typed: Typed): unknown {
   if (row.kind !== 'list') return typed;
   return String(typed)

@@ -13,6 +13,5 @@ export interface StepProps {
   readonly save: (patch: Patch) => void;
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** The last question. */
   readonly isLast: boolean;
 }

@@ -1,5 +1,5 @@
-// Checks in a party or some of its guests, with undo. Each is an action like those of phones, so the state combines them all
-// (docs/domain/hosts.md#check-in-by-link, ADR 034).
+// Checks in a party or some guests, with undo, as actions like a phone's (docs/domain/hosts.md#check-in-by-link, ADR
+// 034).
 import { actLimits, actWindow, canUndo, type Act } from '#src/domain/host-day/act.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';

@@ -23,14 +23,14 @@ describe('paying by Alipay', () => {
   it('charges floor(100 × amount_sgd) cents of SGD at the rate of the day, and keeps the rate', async () => {
     const held = await hold(suite.world.program, suite.course);
     const answer = await start(held);
-    // US$5.20 at 1.3412 are 6.97424 Singapore dollars.
+    // US$5.20 at 1.3412 is 6.97424 Singapore dollars.
     expect(answer).toMatchObject({ status: 'success', amount_sgd: 6.97, rate: 1.3412 });
     expect(answer.url).toBe(`${suite.world.program.services.config.origin}/payment/alipay?token=${answer.token}`);
     const intent = await suite.intentOf(held);
     expect(intent).toMatchObject({ amount: Math.floor(100 * answer.amount_sgd), currency: 'sgd' });
     const waiting = await stored(suite.base.pool, held.ref);
     expect(waiting).toMatchObject({ status: 'held', payment: 'requires_action', is_hold_extended: true });
-    // Another rate tomorrow does not touch a payment that has its own.
+    // A new rate does not change an existing payment.
     await suite.base.pool.query(`update exchange_rate set rate = 2 where code = 'SGD'`);
     expect(await start(held)).toMatchObject({ amount_sgd: 6.97, rate: 1.3412, token: answer.token });
 

@@ -6,7 +6,6 @@ import { takeCardTurn } from './stripe.ts';
 const most = 5;
 const who = { account: 'u1', booking: 'b1', browser: 'v1', address: '203.0.113.1' };
 
-/** Limits that answer as slowly as a database. */
 function createLimits() {
   let declines = 0;
   const slowly = () => new Promise((resolve) => setTimeout(resolve, 1));

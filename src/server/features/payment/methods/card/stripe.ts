@@ -21,11 +21,11 @@ import {
 } from '#src/server/features/payment/attempt-queries.ts';
 import { returnUrl } from '#src/server/features/payment/ask-gateway.ts';
 
-// Limits card testing to five declines an hour, even in parallel. Per address, declines only require stronger proof.
+// At most five declines an hour, against card testing, even in parallel. Per address they only require stronger proof.
 
 type Turn = { ok: true; end(result: { isDeclined: boolean }): Promise<void> } | { ok: false; why: 'blocked' | 'busy' };
 
-// This process's running requests: a crash forgets them and locks no one out. The hourly limit in every process is on declines.
+// This process's running requests: a crash locks no one out. The hourly limit of declines covers all processes.
 const underWay = new WeakMap<RateLimits, Map<string, number>>();
 const pauseMs = 100;
 const longestWaitMs = 10_000;

@@ -4,7 +4,7 @@ import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 
 const suite = usePayingSuite();
 
-/** Sends the guest through the bank's page and back, as a browser would. */
+/** Follows the bank's page and back, like a browser. */
 async function throughBank(held: Held, outcome: 'complete' | 'fail') {
   const intent = await suite.intentOf(held);
   const ended = await suite.world.sandbox.control(`/payment_intents/${intent.id}/challenge`, { outcome });

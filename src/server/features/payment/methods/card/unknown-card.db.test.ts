@@ -1,4 +1,4 @@
-// A card that the provider does not know is a failure of its own, whatever became of the card before it.
+// A card unknown to the provider is a separate failure, whatever happened to the card before.
 import { describe, expect, it } from 'vitest';
 import { hold, pay, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';

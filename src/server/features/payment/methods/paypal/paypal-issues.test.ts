@@ -11,7 +11,7 @@ interface Specification {
   };
 }
 
-/** What PayPal may answer to a capture, by status 400, 403 and 422. */
+/** PayPal's possible answers to a capture, by status 400, 403 and 422. */
 function readIssues(): string[] {
   const { schemas } = (JSON.parse(readSpecification('paypal/checkout_orders_v2.json')) as Specification).components;
   return ['400', '403', '422'].flatMap(

@@ -29,7 +29,7 @@ const paypalConfirm: Handler<'payment/paypal-confirm'> = async ({ token, booking
   });
 };
 
-/** The order's token is visible in the address bar: the booking's token or opener must prove it. */
+/** The order's token is visible in the address bar, so the booking's token or opener must prove it. */
 async function isTheirs(bookingId: string, bookingToken: string | undefined, call: CallContext): Promise<boolean> {
   if (bookingToken !== undefined)
     return hasToken(call.services.db, bookingId, givenHash(call.services.keys, bookingToken));
@@ -37,7 +37,7 @@ async function isTheirs(bookingId: string, bookingToken: string | undefined, cal
   return opened?.viewer === 'guest';
 }
 
-/** A GET form drops its action's query, so each part is a hidden field. Null when the page is not at `pageOrigin`. */
+/** A GET form drops its action's query, so its parts are hidden fields. Null unless the page is at `pageOrigin`. */
 export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
   if (!URL.canParse(pageUrl)) return null;
   const page = new URL(pageUrl);

@@ -27,8 +27,8 @@ import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 import { useEffect, useState } from 'react';
 
-// Caches the page of a booking on this device, so that it opens on the day without a network (docs/reference/design.md#pages, ADR
-// 034).
+// Caches the page of a booking on this device, so it opens on the day without a network
+// (docs/reference/design.md#pages, ADR 034).
 
 const CACHE = 'vouchers';
 const PAGE = '/booking/detail';

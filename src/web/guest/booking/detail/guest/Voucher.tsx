@@ -90,7 +90,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-// A QR code as one SVG path: sharp in print, the same on server and browser. The page adds the white margin.
+// A QR code as one SVG path: sharp in print, equal on server and browser. The page adds the margin.
 
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
   // The encoder requires a border of at least one.

@@ -96,7 +96,7 @@ interface HostReviewProps {
   readonly form: PageForm | null;
 }
 
-/** The review for its host, with the private part and the one reply; empty before there is one. */
+/** The review for its host, with private part and the one reply; empty before. */
 export function HostReview({ trip, first, form }: HostReviewProps) {
   const { api } = useApp();
   const { ref, token } = trip.credentials;

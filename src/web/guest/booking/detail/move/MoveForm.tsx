@@ -18,7 +18,7 @@ interface MoveTimesProps {
   readonly move: Move;
 }
 
-/** The start times of the date; one with too few seats is disabled and says so. */
+/** Start times of the date; one with too few seats is disabled, with the reason. */
 function MoveTimes({ booking, move }: MoveTimesProps) {
   const { state, departures } = move.view;
   const { date } = state;

@@ -34,7 +34,7 @@ function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDism
 
 const EDGE = 8;
 
-/** Opens the popover below its field, above where only that has room, else below with the page scrolled. */
+/** Opens below the field; above where only that has room; else scrolls. */
 function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below' | 'above' {
   const [side, setSide] = useState<'below' | 'above'>('below');
   useLayoutEffect(() => {

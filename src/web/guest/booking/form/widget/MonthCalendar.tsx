@@ -14,7 +14,7 @@ import { dateTag } from '#src/texts/locale.ts';
 import { shortPriceText, priceText } from '#src/texts/money-text.ts';
 import type { MonthDay } from '#src/web/guest/booking/form/booking-store.ts';
 
-/** What a calendar needs of a booking; a move has no more, and shows no prices. */
+/** What a calendar needs of a booking; a move shows no prices. */
 export type CalendarBooking = Pick<Booking, 'view' | 'send'> & {
   readonly course: Pick<BookingCourse, 'time_zone'> & Partial<Pick<BookingCourse, 'max_pax'>>;
 };
@@ -25,7 +25,7 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-// An unavailable day is struck through in a readable colour, never faded (docs/reference/design.md#states); while loading, no day
+// Unavailable days are struck through in a readable colour (docs/reference/design.md#states); while loading, no day
 // looks taken or can be chosen.
 function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
   return classNames(

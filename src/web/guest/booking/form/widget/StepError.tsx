@@ -26,8 +26,8 @@ function firstIn(control: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * A step's error, announced. After the guest's own check it scrolls into view and takes the focus
- * (docs/domain/checkout.md#after-an-error); a failed load does not move the focus.
+ * Announced. After the guest's own check it scrolls into view and takes the focus
+ * (docs/domain/checkout.md#after-an-error); after a failed load it does not.
  */
 export function StepError({ id, step, errors, control }: StepErrorProps) {
   const message = useRef<HTMLParagraphElement>(null);

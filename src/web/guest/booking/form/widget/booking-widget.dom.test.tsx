@@ -35,7 +35,7 @@ async function pickDay(name: RegExp): Promise<void> {
 const fifth = /Saturday,? 5 December 2026/;
 const sixth = /Sunday,? 6 December 2026/;
 
-/** As far as a price. */
+/** Up to a price. */
 async function openWithPrice(answers: Answers = {}) {
   const app = open(answers);
   await pickDay(fifth);
@@ -219,7 +219,7 @@ describe('the calendar of the widget', () => {
   });
 });
 
-/** The visitor's variants, as the server answers them. */
+/** The visitor's variants in the response. */
 const isIn = (experiments: Readonly<Record<string, string>>) =>
   loadSession(
     createApi(async () => ({ status: 'success', user_id: null, user_name: null, user_image: null, experiments })),

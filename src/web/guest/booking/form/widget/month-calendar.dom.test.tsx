@@ -18,7 +18,7 @@ function Shown() {
   return <MonthCalendar booking={booking} onPicked={picked} />;
 }
 
-/** The calendar once its first month is known, with the focus on its first free day, 5 December. */
+/** The calendar with its first month, focused on its first free day, 5 December. */
 async function open(answers: Answers = {}) {
   picked.mockClear();
   const app = openApp(<Shown />, { answers: { ...bookingAnswers, ...answers } });
@@ -29,7 +29,6 @@ async function open(answers: Answers = {}) {
 
 const nameOf = (cell: Element | null) => cell?.querySelector('.visually-hidden')?.textContent;
 
-/** The day that has the focus. */
 const day = () => /\d+ \w+ \d{4}/.exec(nameOf(document.activeElement) ?? '')?.[0];
 const month = () => screen.getByRole('grid').getAttribute('aria-label') ?? '';
 const press = (keys: string) => user.keyboard(keys);

@@ -21,7 +21,7 @@ const invalid: Record<CardPart, CheckoutErrorCode> = {
   cvc: 'card-cvc-invalid',
 };
 
-/** Null when complete. An empty field counts as missing. */
+/** Null when complete. An empty field is incomplete. */
 export function cardPartError(part: CardPart, state: CardPartState | undefined): CheckoutErrorCode | null {
   if (state === undefined || state.empty) return missing[part];
   return state.complete ? null : invalid[part];

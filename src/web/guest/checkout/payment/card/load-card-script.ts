@@ -1,4 +1,4 @@
-// The provider's script may not be bundled; its address is a setting, so that the sandbox can replace it
+// The provider's script may not be bundled; a setting has its address, for the sandbox
 // (docs/domain/checkout.md#test-money-and-real-money).
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
