@@ -1,5 +1,5 @@
 // Builds the payment sandbox: one Fastify server that simulates every provider
-// (docs/domain/checkout.md#test-money-and-real-money).
+// (docs/domain/checkout.md#test-and-live-mode).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
 import { registerFacebook } from './identity/facebook.ts';

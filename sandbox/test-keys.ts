@@ -1,4 +1,4 @@
-// Guards that keep the sandbox away from real money (docs/domain/checkout.md#test-money-and-real-money).
+// Guards that keep the sandbox away from real money (docs/domain/checkout.md#test-and-live-mode).
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-// The value of a list: the usual figures of retrieval, for graded results (docs/domain/search.md#how-it-is-judged).
+// The value of a list: the usual figures of retrieval, for graded results (docs/domain/search.md#evaluation).
 
 type Grades = ReadonlyMap<number, number>;
 

@@ -1,5 +1,5 @@
 // `npm run search:judge`: searches the demo for guests' queries and grades the lists
-// (docs/domain/search.md#how-it-is-judged). Options after `--`:
+// (docs/domain/search.md#evaluation). Options after `--`:
 //   --half tune|held-back|both   --worst 10   --json   --strict (exits with 1 when an aim is missed)
 import { parseArgs } from 'node:util';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';

@@ -1,4 +1,4 @@
-// The graded queries of proofs/search-judge/queries.txt (docs/domain/search.md#how-it-is-judged).
+// The graded queries of proofs/search-judge/queries.txt (docs/domain/search.md#evaluation).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/tree/source-files.ts';

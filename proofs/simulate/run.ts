@@ -184,7 +184,7 @@ async function ledgerAtZero(pool: Reading): Promise<string[]> {
 
 /**
  * A line for each pending thing. After a failed refund a departure's books wait for the operator for good
- * (docs/domain/bookings.md#when-it-ends). Staff tasks may stay open.
+ * (docs/domain/bookings.md#completion). Staff tasks may stay open.
  */
 async function stillOpen(pool: Reading): Promise<string[]> {
   const result = await pool.query<{ line: string }>(`

@@ -1,5 +1,5 @@
 // A host cancels a whole day while guests book, pay and cancel: no guest keeps a booking, and every payment is refunded
-// in full (docs/domain/bookings.md#a-whole-day).
+// in full (docs/domain/bookings.md#cancelling-a-whole-day).
 import { beforeEach, expect, it } from 'vitest';
 import { type Body, booked, callAs, taken, useHosts } from '#tests/support/booking/after-booking.ts';
 import { as } from '#tests/support/app/tokens.ts';

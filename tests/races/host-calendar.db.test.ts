@@ -1,5 +1,5 @@
 // A host lowers the seats, blocks the day or changes the week while forty guests book: nothing is oversold, and the
-// host's result counts earlier guests exactly (docs/domain/calendar.md#what-came-first-is-counted).
+// host's result counts earlier guests exactly (docs/domain/calendar.md#changes-and-claims).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

@@ -1,5 +1,5 @@
 // Staff take a listing down and refund the bookings ahead while guests book and pay: no guest keeps a booking, and
-// every payment is refunded in full (docs/domain/listings.md#taken-off-sale).
+// every payment is refunded in full (docs/domain/listings.md#taking-off-sale).
 import { beforeAll, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { callAs, taken } from '#tests/support/booking/after-booking.ts';

@@ -1,5 +1,5 @@
 // The graded queries that judge the search: complete, evenly dealt, and unknown to the program
-// (docs/domain/search.md#how-it-is-judged).
+// (docs/domain/search.md#evaluation).
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { halves, kinds, queriesFile, readQueries, type JudgedQuery } from '#proofs/search-judge/queries.ts';

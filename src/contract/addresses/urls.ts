@@ -132,7 +132,7 @@ export function conversationOpeners(name: string, token: string | null): Convers
   return refForm.test(name) ? [{ ref: name, ...secret }] : [];
 }
 
-/** The event stream of changes to a conversation, or to all of the reader's (docs/domain/messages.md#live). */
+/** The event stream of changes to a conversation, or to all of the reader's (docs/domain/messages.md#live-updates). */
 export function liveMessagesUrl(opener: Readonly<Record<string, string | undefined>> = {}): string {
   return `/live/messages${buildQuery(opener)}`;
 }

@@ -106,7 +106,7 @@ export const changesCalls = {
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },
 
-  // A host offers another time for a request, and the guest accepts or declines (docs/domain/bookings.md#another-time).
+  // A host offers another time for a request, and the guest accepts or declines (docs/domain/bookings.md#offering-another-time).
   'other-time/choices': {
     access: 'host',
     effect: 'read',
@@ -154,7 +154,7 @@ export const changesCalls = {
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },
 
-  // A move to another departure of the same course (docs/domain/bookings.md#moving).
+  // A move to another departure of the same course (docs/domain/bookings.md#rescheduling).
   'reschedule/move': {
     access: 'public',
     effect: 'write',

@@ -98,7 +98,7 @@ export const earningsCalls = {
     out: z.strictObject({ data: z.array(line), has_more: z.boolean(), time_zone: z.string() }),
   },
 
-  // Statements of guest and host about a booking's cash (docs/domain/ledger.md#words).
+  // Statements of guest and host about a booking's cash (docs/domain/ledger.md#cash-reports).
   'cash/decide': {
     access: 'operator',
     permission: 'cash-disputes',

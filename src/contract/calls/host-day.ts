@@ -177,7 +177,7 @@ export const hostDayCalls = {
     out: z.strictObject({ pickup_order: z.array(p.uuid) }),
   },
 
-  // A host closes or cancels one departure (docs/domain/calendar.md#what-a-departure-offers,
+  // A host closes or cancels one departure (docs/domain/calendar.md#rules-and-exceptions,
   // docs/domain/bookings.md#cancelled-by-the-host).
   'departure/close': {
     access: 'host',

@@ -18,9 +18,9 @@ import {
 import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-// Reviews in lists (docs/reference/api.md#entities, docs/domain/reviews.md#reading).
+// Reviews in lists (docs/reference/api.md#entities, docs/domain/reviews.md#sorting-and-filtering).
 
-/** Orders of a review list (docs/domain/reviews.md#reading). The direction of `date` and `rating` is `sort_type`. */
+/** Orders of a review list (docs/domain/reviews.md#sorting-and-filtering). The direction of `date` and `rating` is `sort_type`. */
 const reviewSort = z.enum([...limits.reviewSorts, 'date', 'rating']);
 
 const stars = z.int().min(1).max(5);

@@ -91,7 +91,7 @@ export const tripCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // Pickup: a course's area and a booking's address (docs/domain/bookings.md#address).
+  // Pickup: a course's area and a booking's address (docs/domain/bookings.md#pickup-address).
   'pickup/course': {
     access: 'public',
     effect: 'read',

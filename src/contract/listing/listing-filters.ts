@@ -17,12 +17,12 @@ export type FilterValues<Table extends FilterTable> = {
 export interface ListingFilters extends FilterValues<typeof listingFilters> {
   readonly sort: ListingSort;
   /**
-   * Party size: narrows nothing, but cards show the party's price (docs/domain/search.md#the-trip). Null: not given.
+   * Party size: narrows nothing, but cards show the party's price (docs/domain/search.md#dates-and-party). Null: not given.
    */
   readonly pax: number | null;
   /**
    * Of a search: kinds of parts that the guest undid, which are read as plain words
-   * (docs/domain/search.md#what-is-read).
+   * (docs/domain/search.md#query-parsing).
    */
   readonly asWords?: readonly PartKind[];
 }

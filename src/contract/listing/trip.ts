@@ -1,4 +1,4 @@
-// The guest's trip in addresses of lists and experiences (docs/domain/search.md#the-trip). Loads no schema library.
+// The guest's trip in addresses of lists and experiences (docs/domain/search.md#dates-and-party). Loads no schema library.
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';

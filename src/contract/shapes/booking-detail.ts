@@ -80,7 +80,7 @@ export const cashDue = z
   })
   .meta({ id: 'CashDue' });
 
-/** Statements of both sides about the cash (docs/domain/ledger.md#words). */
+/** Statements of both sides about the cash (docs/domain/ledger.md#cash-reports). */
 const cashTalk = z
   .strictObject({
     host: z.enum(['paid', 'not_paid', 'waived']).nullable(),

@@ -1,4 +1,4 @@
-// A listing's content while its host writes it, part by part (docs/domain/listings.md#one-thing-at-a-time). Only upper
+// A listing's content while its host writes it, part by part (docs/domain/listings.md#editor). Only upper
 // bounds: the checklist reports what is missing, so that no input is lost.
 import { z } from 'zod';
 import { listingLimits as most } from '#src/domain/listing/listing-limits.ts';

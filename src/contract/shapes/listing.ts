@@ -62,10 +62,10 @@ export const listingFields = {
   pax: pax.optional().meta({ description: 'How many come: narrows nothing, and `trip` says what it costs them' }),
 };
 
-/** A party's price, all-in and without add-ons (docs/domain/pricing.md#the-price-that-is-seen-first). */
+/** A party's price, all-in and without add-ons (docs/domain/pricing.md#all-in-price). */
 export const partyShape = z.strictObject({ pax, total: money, per_person: money, surcharge: money });
 
-/** A card's departures and price for the requested days and guests (docs/domain/search.md#the-trip). */
+/** A card's departures and price for the requested days and guests (docs/domain/search.md#dates-and-party). */
 const tripOfCard = z
   .strictObject({
     course_id: id,
@@ -107,7 +107,7 @@ export const listingOutput = z
 const { category_ids, amount_min, amount_max, duration_min, duration_max } = listingFields;
 const { time_type, attributes, date_start, date_end } = listingFields;
 
-/** A part of a keyword that was recognised (docs/domain/search.md#what-is-read). */
+/** A part of a keyword that was recognised (docs/domain/search.md#query-parsing). */
 const recognisedPart = z
   .strictObject({
     kind: z.enum(partKinds),
@@ -119,7 +119,7 @@ const recognisedPart = z
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore
 
-/** How closely a search matches the request (docs/domain/search.md#when-nothing-fits-all-of-it). */
+/** How closely a search matches the request (docs/domain/search.md#partial-matches). */
 export const searchFit = z.enum(['all', 'other_limits', 'some_words', 'other_city', 'city_only']);
 
 /** A page of a search: a listing, with the recognised parts of the keyword. */

@@ -6,7 +6,7 @@ import { currency, money } from './money.ts';
 import { listingContent, listingId, listingPart } from './listing-content.ts';
 import { count, id, instant, uuid } from './primitives.ts';
 
-/** The states of a listing (docs/domain/listings.md#life-of-a-listing). */
+/** The states of a listing (docs/domain/listings.md#listing-states). */
 export const listingStatus = z.enum(listingStatuses);
 
 /** A line of the checklist: the question, and what is missing. */

@@ -44,7 +44,7 @@ export function paragraphs(max: number, min = 0) {
     .regex(/^[\t\n\r\P{Cc}]*$/u, fieldError('control'));
 }
 
-/** An operator's reason for an irreversible action (docs/reference/back-office.md#dangerous-acts). */
+/** An operator's reason for an irreversible action (docs/reference/back-office.md#dangerous-actions). */
 export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ description: 'Kept in the audit log' });
 
 /** An email address as typed. A rule with its own text checks its form (docs/domain/checkout.md#contact-fields). */

@@ -1,5 +1,5 @@
 // The price of a booking: the same object in calculate, checkout, voucher and emails
-// (docs/domain/pricing.md#the-parts).
+// (docs/domain/pricing.md#price-components).
 import { z } from 'zod';
 import { currency, localAmount, signedMoney, money } from './money.ts';
 import { count, instant, pax } from './primitives.ts';
@@ -17,7 +17,7 @@ export const quoteLine = z
 
 /**
  * The fields of the calculation result (docs/reference/api.md#entities) with additional ones
- * (docs/domain/pricing.md#the-parts).
+ * (docs/domain/pricing.md#price-components).
  */
 export const quoteFields = {
   balance_due_to_host: money,

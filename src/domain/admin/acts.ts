@@ -134,7 +134,7 @@ const actionNames: ReadonlySet<string> = new Set(auditActions);
 /** An earlier version may have logged others. */
 export const isAuditAction = (word: string): word is AuditAction => actionNames.has(word);
 
-/** What a wrong action costs (docs/reference/back-office.md#dangerous-acts). */
+/** What a wrong action costs (docs/reference/back-office.md#dangerous-actions). */
 type Loss = 'money' | 'words' | 'access' | 'person';
 
 interface Danger {

@@ -10,7 +10,7 @@ export const endingSoon = { holdMinutes: 5, requestHours: 12 } as const;
 export const waitingParts = ['bookings', 'money', 'listings', 'people', 'program'] as const;
 export type WaitingPart = (typeof waitingParts)[number];
 
-/** Counted by the database besides tasks, by figure name (docs/operations/watch.md#what-waits). */
+/** Counted by the database besides tasks, by figure name (docs/operations/watch.md#queues). */
 export const partsOfCounted = {
   ending_holds: 'bookings',
   late_requests: 'bookings',

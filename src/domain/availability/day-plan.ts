@@ -12,7 +12,7 @@ export interface PlannedDeparture {
 type Plan = Pick<Timetable, 'rules' | 'exceptions' | 'min_pax'>;
 
 /**
- * Maps a date to its departures in order (docs/domain/calendar.md#what-a-departure-offers). Indexes rules and
+ * Maps a date to its departures in order (docs/domain/calendar.md#rules-and-exceptions). Indexes rules and
  * exceptions once: a month costs days plus rules, not their product.
  */
 export function planDays({ rules, exceptions, min_pax }: Plan): (date: string) => PlannedDeparture[] {

@@ -55,7 +55,7 @@ type DayAnswer =
   | { readonly ok: false; readonly code: 'corona-time' };
 
 /**
- * Departures of a date bookable now (docs/domain/calendar.md#what-a-departure-offers). A date before the installation's first is
+ * Departures of a date bookable now (docs/domain/calendar.md#rules-and-exceptions). A date before the installation's first is
  * refused first (docs/domain/calendar.md#first-date); a past date or one beyond the horizon has none.
  */
 export function departuresOn(timetable: Timetable, date: string, clock: BookingClock): DayAnswer {
@@ -110,7 +110,7 @@ export interface Missed {
 }
 
 /**
- * Why a party cannot book (docs/domain/calendar.md#why-not): too few seats, sold out while bookings are open, too late afterwards,
+ * Why a party cannot book (docs/domain/calendar.md#reasons-for-refusal): too few seats, sold out while bookings are open, too late afterwards,
  * else not running.
  */
 export function whyNot(timetable: Timetable, { date, time }: Missed, clock: BookingClock): WhyNot {

@@ -18,7 +18,7 @@ export type MonthAnswer =
 const MINUTE_MS = 60_000;
 
 /**
- * Bookable dates of a month 'YYYY-MM' (docs/domain/calendar.md#what-is-asked-for). Before the installation's first date:
+ * Bookable dates of a month 'YYYY-MM' (docs/domain/calendar.md#availability-calls). Before the installation's first date:
  * corona-time, checked first; a past month: past-month.
  */
 export function daysOfMonth(timetable: Timetable, month: string, clock: BookingClock): MonthAnswer {

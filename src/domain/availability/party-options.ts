@@ -16,7 +16,7 @@ export function addonOptions(personsPerUnit: number, pax: number): number[] {
 const FEW = 4;
 
 /**
- * Whether to show the seats left (docs/domain/calendar.md#a-month). With as many as one booking may take, there is no other booking
+ * Whether to show the seats left (docs/domain/calendar.md#availability-of-a-month). With as many as one booking may take, there is no other booking
  * yet.
  */
 export function areFew(seatsLeft: number, maxPax: number): boolean {

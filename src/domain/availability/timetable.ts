@@ -26,7 +26,7 @@ export interface TakenSeats {
   readonly taken: number;
 }
 
-/** What decides when a listing can be booked (docs/domain/calendar.md#what-a-departure-offers). */
+/** What decides when a listing can be booked (docs/domain/calendar.md#rules-and-exceptions). */
 export interface Timetable {
   readonly time_zone: string;
   readonly min_pax: number;

@@ -1,4 +1,4 @@
-// The price after a move, which never charges (docs/domain/bookings.md#moving, ADR 032).
+// The price after a move, which never charges (docs/domain/bookings.md#rescheduling, ADR 032).
 import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import type { Cents } from '#src/domain/money/money.ts';
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';

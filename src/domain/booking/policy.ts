@@ -36,7 +36,7 @@ export function policyOf(preset: PolicyPreset): Policy {
 
 /**
  * Limits a moved booking to the `percent` it had, so that a later date does not bypass a passed deadline
- * (docs/domain/bookings.md#moving, ADR 032).
+ * (docs/domain/bookings.md#rescheduling, ADR 032).
  */
 export function cappedPolicy(policy: Policy, percent: number): Policy {
   if (percent >= 100) return policy;

@@ -1,4 +1,4 @@
-// What happens to deposit and fee after the departure (docs/domain/bookings.md#when-it-ends, ADR 032).
+// What happens to deposit and fee after the departure (docs/domain/bookings.md#completion, ADR 032).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postCompleted, postKept } from '#src/domain/ledger/settlement.ts';
 import type { Cents, Decimal } from '#src/domain/money/money.ts';

@@ -1,4 +1,4 @@
-// Time limits of a booking; instants in ms since 1970 (docs/domain/calendar.md#what-a-departure-offers,
+// Time limits of a booking; instants in ms since 1970 (docs/domain/calendar.md#rules-and-exceptions,
 // docs/domain/bookings.md#states).
 const MINUTE_MS = 60_000;
 const REQUEST_HOURS = 48;

@@ -1,4 +1,4 @@
-// When a course runs on the days of a search, for its card (docs/domain/search.md#the-trip).
+// When a course runs on the days of a search, for its card (docs/domain/search.md#dates-and-party).
 import { bookableSpan, type Departure, departuresOn } from '#src/domain/availability/departures.ts';
 import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';

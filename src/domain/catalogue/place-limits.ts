@@ -6,7 +6,7 @@
  */
 export const countryLimits = { name: { min: 2, max: 80 }, position: { min: 1, max: 30_000 } } as const;
 
-/** Kinds of search terms (docs/domain/search.md#what-is-read). */
+/** Kinds of search terms (docs/domain/search.md#query-parsing). */
 export const synonymKinds = [
   'words',
   'instead',

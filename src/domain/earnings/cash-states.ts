@@ -1,5 +1,5 @@
 // Statements of guest and host about the cash of one booking, as data: screens, calls and tests read it
-// (docs/domain/ledger.md#words).
+// (docs/domain/ledger.md#cash-reports).
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 
 export const cashStates = ['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived'] as const;
@@ -38,7 +38,7 @@ export const cashByWords: Readonly<
 
 /**
  * The state once the time for statements has ended: a silent side agrees with the other
- * (docs/domain/ledger.md#when-it-is-settled).
+ * (docs/domain/ledger.md#settlement-of-cash).
  */
 export const cashAfterSilence: Readonly<
   Record<CashWord | Silent, Readonly<Record<Exclude<CashWord, 'waived'> | Silent, CashState>>>

@@ -1,5 +1,5 @@
-// Who may state what about the cash of a booking, when, and the result (docs/domain/ledger.md#words,
-// docs/domain/ledger.md#when-it-is-settled).
+// Who may state what about the cash of a booking, when, and the result (docs/domain/ledger.md#cash-reports,
+// docs/domain/ledger.md#settlement-of-cash).
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import {

@@ -66,7 +66,7 @@ export interface LinkTimes {
 }
 
 const HOUR_MS = 3_600_000;
-/** Until the clock completes a booking (docs/domain/bookings.md#when-it-ends). */
+/** Until the clock completes a booking (docs/domain/bookings.md#completion). */
 const checkInHours = 2;
 
 const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> = {

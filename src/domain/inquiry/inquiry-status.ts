@@ -20,7 +20,7 @@ export const inquirySteps: Readonly<Record<InquiryStatus, readonly InquiryStatus
   unverified: ['open', 'expired'],
   open: ['answered', 'offered', 'declined', 'expired'],
   // Money that arrives after the offer's end still books it if the seats are free
-  // (docs/domain/bookings.md#the-one-way-back).
+  // (docs/domain/bookings.md#late-payments).
   offered: ['booked', 'expired'],
   expired: ['booked'],
   answered: [],

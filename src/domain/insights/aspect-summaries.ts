@@ -1,4 +1,4 @@
-// Guests' private ratings, counted by label (docs/domain/ledger.md#private-words).
+// Guests' private ratings, counted by label (docs/domain/ledger.md#private-comments).
 import { aspects, labelsOf, reviewLabels, type Aspect } from '#src/domain/review/labels.ts';
 
 export interface AspectSummary {

@@ -1,4 +1,4 @@
-// Payouts to hosts (docs/domain/ledger.md#paid-out).
+// Payouts to hosts (docs/domain/ledger.md#payouts).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type Posting } from './entry.ts';

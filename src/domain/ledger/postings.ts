@@ -1,4 +1,4 @@
-// What each event of a booking posts to the ledger (docs/domain/ledger.md#paid, ADR 012). Cash never enters it.
+// What each event of a booking posts to the ledger (docs/domain/ledger.md#payments, ADR 012). Cash never enters it.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { fxAccount, marketEntry, pspAccount, type LedgerEntry, posting, type Posting } from './entry.ts';
@@ -13,7 +13,7 @@ export interface Received {
 
 /**
  * The entries of money received (`sign` -1: refunded), worth `dueCents` in the marketplace's currency. Charges in
- * another currency pass the exchange account, so that each currency sums to 0 (docs/domain/ledger.md#paid).
+ * another currency pass the exchange account, so that each currency sums to 0 (docs/domain/ledger.md#payments).
  */
 export function moneyEntries(money: Received, sign: 1 | -1): LedgerEntry[] {
   const { provider, currency, amountMinor, dueCents } = money;

@@ -1,4 +1,4 @@
-// Settles a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
+// Settles a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#completion-cancellation-and-refunds, ADR 012).
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';

@@ -1,4 +1,4 @@
-// The content of a listing, in the parts in which the editor asks for it (docs/domain/listings.md#one-thing-at-a-time).
+// The content of a listing, in the parts in which the editor asks for it (docs/domain/listings.md#editor).
 import {
   emptyValue,
   fieldOf,

@@ -1,7 +1,7 @@
 /** The longest experience, in hours: a departure that started before that has ended. */
 export const longestHours = 24;
 
-/** Bounds of a host's input (docs/domain/listings.md#bounds). Units are in the names. */
+/** Bounds of a host's input (docs/domain/listings.md#limits). Units are in the names. */
 export const listingLimits = {
   title: { min: 10, max: 120 },
   summary: { min: 10, max: 300 },

@@ -134,7 +134,7 @@ export function priceTermsOf(
 // The party size at which a listing is too cheap for the smallest card payment.
 
 /**
- * Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). Between the points where a
+ * Null when every party can pay online (docs/domain/pricing.md#minimum-card-payment). Between the points where a
  * tier or the surcharge begins or ends, the total is linear, so these points suffice.
  */
 export function cheapestPax(terms: PriceTerms & { readonly max_pax: number }): number | null {

@@ -1,5 +1,5 @@
 // What happens to upcoming bookings when the staff take listings, a host or a day off sale
-// (docs/domain/listings.md#taken-off-sale).
+// (docs/domain/listings.md#taking-off-sale).
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 
 /** Bookings stay; or end with a full refund, with other departures and experiences offered, or without. */

@@ -1,5 +1,5 @@
 // The life of a listing: each act, the states it connects, and who may do it
-// (docs/domain/listings.md#life-of-a-listing).
+// (docs/domain/listings.md#listing-states).
 
 /** States of a listing: the first four are a draft's, the others a course's. */
 export const listingStatuses = [

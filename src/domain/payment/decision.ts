@@ -1,5 +1,5 @@
 // The one decision about money: what a provider's response means for a payment and its booking
-// (docs/domain/checkout.md#the-providers-word, ADR 011).
+// (docs/domain/checkout.md#provider-state, ADR 011).
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
@@ -95,7 +95,7 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
   if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
   if (booking.isReplaced) return refund('replaced');
   if (booking.hasBegun) return refund('begun');
-  // A revived booking is confirmed (docs/domain/bookings.md#the-one-way-back): too late to ask its host.
+  // A revived booking is confirmed (docs/domain/bookings.md#late-payments): too late to ask its host.
   if (booking.status === 'expired' && booking.confirmation === 'on_request') return refund('not-waiting');
   // Seats that become free go to the payment that already waits.
   if (booking.hasWaitingMoney) return refund('not-waiting');
@@ -132,7 +132,7 @@ function refund(because: RefundCause): Decision {
   return { do: 'refund', reason: 'late_or_surplus', because };
 }
 
-/** `booking.payment`, the summary of its payment rows (docs/domain/checkout.md#what-a-booking-says-of-its-payment). */
+/** `booking.payment`, the summary of its payment rows (docs/domain/checkout.md#payment-status-of-a-booking). */
 export type PaymentSummary = 'none' | 'requires_action' | 'checking' | 'paid' | 'failed';
 
 const summaries: Readonly<Record<PaymentStatus, PaymentSummary>> = {

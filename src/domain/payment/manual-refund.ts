@@ -1,4 +1,4 @@
-// Manual refunds: an operator pays what the provider cannot deliver (docs/domain/checkout.md#refunds-paid-otherwise,
+// Manual refunds: an operator pays what the provider cannot deliver (docs/domain/checkout.md#refunds-outside-the-provider,
 // ADR 012).
 
 export const refundActs = ['retry', 'settle'] as const;

@@ -9,7 +9,7 @@ export interface ChargedAmount {
 /**
  * How much of a payment to refund for `wantedCents`, never more than is left; null when nothing is left or wanted. A
  * charge in another currency is refunded in proportion, at the rate of the charge, and the last refund takes the rest
- * to the cent (docs/domain/ledger.md#done-kept-or-refunded).
+ * to the cent (docs/domain/ledger.md#completion-cancellation-and-refunds).
  */
 export function refundAmount(
   paid: ChargedAmount,

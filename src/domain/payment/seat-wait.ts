@@ -1,4 +1,4 @@
-// Late money without a free seat may wait for one (docs/domain/checkout.md#a-seat-for-late-money, ADR 011).
+// Late money without a free seat may wait for one (docs/domain/checkout.md#waiting-for-a-seat, ADR 011).
 
 /** The highest value that an operator can set, in hours. */
 export const mostWaitHours = 48;

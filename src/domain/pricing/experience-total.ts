@@ -15,7 +15,7 @@ export interface ExperienceTotal {
 
 type Parts = Pick<QuoteInput, 'price_cents' | 'pax' | 'min_pax' | 'surcharge_cents' | 'group_tiers' | 'addons'>;
 
-/** price × pax + add-ons + surcharge − group discount (docs/domain/pricing.md#the-parts). */
+/** price × pax + add-ons + surcharge − group discount (docs/domain/pricing.md#price-components). */
 export function experienceOf(input: Parts): ExperienceTotal {
   const base = notNegative(input.price_cents) * count(input.pax);
   const addons = input.addons.reduce((sum, addon) => sum + notNegative(addon.unit_price_cents) * count(addon.count), 0);
@@ -34,7 +34,7 @@ export function experienceOf(input: Parts): ExperienceTotal {
   };
 }
 
-/** The tier with the largest `from_pax` that the party reaches (docs/domain/pricing.md#the-parts), or null. */
+/** The tier with the largest `from_pax` that the party reaches (docs/domain/pricing.md#price-components), or null. */
 function tierFor(tiers: readonly GroupTier[], pax: number): GroupTier | null {
   return tiers.reduce<GroupTier | null>((best, tier) => {
     const isReached = tier.from_pax <= pax && fractionOf(tier.percent).numerator > 0n;
@@ -68,7 +68,7 @@ export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): Pri
 
 /**
  * The price seen first, in minor units per guest: total_price / pax at pax = min_pax, with fee, without add-ons and
- * code (docs/domain/pricing.md#the-price-that-is-seen-first). "from US$21.20 per person, 2 guests or more".
+ * code (docs/domain/pricing.md#all-in-price). "from US$21.20 per person, 2 guests or more".
  */
 export function perPersonFromCents(terms: PriceTerms): Cents {
   return perPersonCents(terms, Math.max(1, terms.min_pax));

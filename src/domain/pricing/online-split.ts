@@ -12,7 +12,7 @@ interface OnlineSplit {
 type Rates = Pick<PriceTerms, 'service_fee_rate' | 'deposit_rate'>;
 
 /**
- * Deposit and service fee of an experience (docs/domain/pricing.md#the-smallest-card-payment). A sum above 0 but below
+ * Deposit and service fee of an experience (docs/domain/pricing.md#minimum-card-payment). A sum above 0 but below
  * the card minimum is raised by a larger deposit, which lowers the cash by as much. Throws when even the whole price is
  * below the minimum.
  */
@@ -39,7 +39,7 @@ function payable(online: Cents, most: Cents): Cents {
 
 /**
  * False for a price too low for the smallest card payment; a listing with that price cannot be published
- * (docs/domain/pricing.md#the-smallest-card-payment). Call it for each number of guests that the listing allows.
+ * (docs/domain/pricing.md#minimum-card-payment). Call it for each number of guests that the listing allows.
  */
 export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
   const fee = shareOf(experienceCents, rates.service_fee_rate);

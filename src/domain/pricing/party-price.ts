@@ -12,7 +12,7 @@ export interface PartyPrice {
 
 /**
  * The price for `pax` guests: with fee and surcharge, without add-ons and code
- * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ * (docs/domain/pricing.md#all-in-price).
  */
 export function partyPrice(terms: PriceTerms, pax: number): PartyPrice {
   const { total_cents: experience, surcharge_cents } = experienceOf({ ...terms, pax, addons: [] });

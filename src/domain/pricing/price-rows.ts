@@ -1,4 +1,4 @@
-// The rows of a price, on every screen and document (docs/domain/pricing.md#rows).
+// The rows of a price, on every screen and document (docs/domain/pricing.md#price-rows).
 import { type Cents, wireCents } from '#src/domain/money/money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 

@@ -1,12 +1,12 @@
 import type { Cents, Decimal } from '#src/domain/money/money.ts';
 
-/** From `from_pax` guests on, `percent` off price × pax (docs/domain/pricing.md#the-parts). */
+/** From `from_pax` guests on, `percent` off price × pax (docs/domain/pricing.md#price-components). */
 export interface GroupTier {
   readonly from_pax: number;
   readonly percent: Decimal;
 }
 
-/** A listing's figures that make its price (docs/domain/pricing.md#the-parts). */
+/** A listing's figures that make its price (docs/domain/pricing.md#price-components). */
 export interface PriceTerms {
   /** Per guest. */
   readonly price_cents: Cents;
@@ -20,7 +20,7 @@ export interface PriceTerms {
   readonly deposit_rate: Decimal;
 }
 
-/** A chosen add-on; the price function drops those with count 0 (docs/domain/pricing.md#the-parts). */
+/** A chosen add-on; the price function drops those with count 0 (docs/domain/pricing.md#price-components). */
 export interface ChosenAddon {
   readonly id: number;
   readonly kind: 'translator' | 'vehicle' | 'other';

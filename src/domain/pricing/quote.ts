@@ -1,4 +1,4 @@
-// The one price function, for browser, server, email, voucher and partners (docs/domain/pricing.md#the-parts, ADR 009).
+// The one price function, for browser, server, email, voucher and partners (docs/domain/pricing.md#price-components, ADR 009).
 import { type Cents, percentOf } from '#src/domain/money/money.ts';
 import { type ExperienceTotal, experienceOf } from './experience-total.ts';
 import type { QuoteInput, AppliedCoupon } from './quote-input.ts';
@@ -17,7 +17,7 @@ export interface QuoteLine {
   readonly amount_cents: Cents;
 }
 
-/** The lines of a price in reading order; parts of 0 have none, except the base (docs/domain/pricing.md#the-parts). */
+/** The lines of a price in reading order; parts of 0 have none, except the base (docs/domain/pricing.md#price-components). */
 function priceLines(input: QuoteInput, experience: ExperienceTotal, feeCents: Cents): QuoteLine[] {
   const perMissing = input.surcharge_cents ?? input.price_cents;
   const lines = [
@@ -72,7 +72,7 @@ export interface Quote {
 }
 
 /**
- * The price of a choice (docs/domain/pricing.md#the-parts). For every input: the lines sum to the total; due + discount
+ * The price of a choice (docs/domain/pricing.md#price-components). For every input: the lines sum to the total; due + discount
  * + balance = total; only the group discount's line is negative. Throws for input that no listing may have: see
  * `carriesMinimum`.
  */
@@ -108,7 +108,7 @@ export function quote(input: QuoteInput): Quote {
 
 /**
  * Why a code takes off less than its value. `online-part`: a code lowers only the online part. `card-minimum`: the rest
- * would be below the card minimum, or not a whole step (docs/domain/pricing.md#the-smallest-card-payment).
+ * would be below the card minimum, or not a whole step (docs/domain/pricing.md#minimum-card-payment).
  */
 export interface DiscountNote {
   readonly reason: 'online-part' | 'card-minimum';

@@ -1,4 +1,4 @@
-// When a guest is asked for a review (docs/domain/reviews.md#asking).
+// When a guest is asked for a review (docs/domain/reviews.md#review-requests).
 import { reviewLimits } from './review-limits.ts';
 
 const HOUR_MS = 3_600_000;

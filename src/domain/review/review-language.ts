@@ -1,4 +1,4 @@
-// Guesses a review's language by its script (docs/domain/reviews.md#reading).
+// Guesses a review's language by its script (docs/domain/reviews.md#sorting-and-filtering).
 
 /** Scripts with one language among guests. Kana precede Han, because Japanese has both. */
 const scripts: readonly (readonly [RegExp, string])[] = [

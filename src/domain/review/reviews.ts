@@ -1,4 +1,4 @@
-// The orders of a review list (docs/domain/reviews.md#reading).
+// The orders of a review list (docs/domain/reviews.md#sorting-and-filtering).
 import { limits } from '#src/domain/limits.ts';
 
 /** A set of reviews: their number, and the sum of their ratings. */
@@ -14,7 +14,7 @@ export function averageRating({ total, points }: RatingFigures): number | null {
 
 export type ReviewOrder = (typeof limits.reviewSorts)[number];
 
-/** A requested order: a name, or `date` or `rating` with a direction (docs/domain/reviews.md#reading). */
+/** A requested order: a name, or `date` or `rating` with a direction (docs/domain/reviews.md#sorting-and-filtering). */
 interface AskedOrder {
   readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
   readonly sort_type?: 'asc' | 'desc' | undefined;
@@ -55,7 +55,7 @@ const sumOf = (counts: readonly { readonly total: number }[]): number =>
   counts.reduce((sum, one) => sum + one.total, 0);
 
 /**
- * The figures that the filters leave (docs/domain/reviews.md#reading). A language filter leaves out reviews without
+ * The figures that the filters leave (docs/domain/reviews.md#sorting-and-filtering). A language filter leaves out reviews without
  * text.
  * @param distribution the number of reviews by rating, 1 to 5
  */

@@ -1,5 +1,5 @@
 // Prices, lengths and party sizes in a search: "under 30 dollars", "half day", "for two"
-// (docs/domain/search.md#what-is-read).
+// (docs/domain/search.md#query-parsing).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** The meaning of some words at the start of a list, and how many of them it takes. */

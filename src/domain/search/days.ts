@@ -1,4 +1,4 @@
-// Days in a search: "tomorrow", "this weekend", "saturday", "5 dec" (docs/domain/search.md#what-is-read).
+// Days in a search: "tomorrow", "this weekend", "saturday", "5 dec" (docs/domain/search.md#query-parsing).
 import { addDays, datesOfMonth, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
 import { numberOf, type ParsedWords } from './amounts.ts';
 

@@ -1,4 +1,4 @@
-// Folds words for comparison: lower case, without accents and punctuation (docs/domain/search.md#what-is-found).
+// Folds words for comparison: lower case, without accents and punctuation (docs/domain/search.md#matching).
 
 /** Letters without an accent that still have plain equivalents, as in PostgreSQL's `unaccent`. */
 const plainLetters: Readonly<Record<string, string>> = {

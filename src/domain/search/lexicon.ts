@@ -1,5 +1,5 @@
 // The meanings of names and phrases in a search: places, kinds of experience, audiences, times of day
-// (docs/domain/search.md#what-is-read).
+// (docs/domain/search.md#query-parsing).
 import { editDistance, typosAllowed } from './spelling.ts';
 
 /** A word with its English stem, null for a stop word. Both folded. */

@@ -18,7 +18,7 @@ export interface Group {
   /** Alternatives, each a list of words that must all match. */
   readonly own: readonly (readonly Stemmed[])[];
   readonly others: readonly (readonly Stemmed[])[];
-  /** Lexemes of `course_listing.words` that represent properties (docs/domain/search.md#how-it-works). */
+  /** Lexemes of `course_listing.words` that represent properties (docs/domain/search.md#projections). */
   readonly marks: readonly string[];
   /** The last word may be the beginning of a longer one. */
   readonly isStart: boolean;

@@ -1,5 +1,5 @@
 // Splits a typed search: places, days, prices and audiences become filters, the rest are words to search for
-// (docs/domain/search.md#what-is-read).
+// (docs/domain/search.md#query-parsing).
 import { readGuests, readLength, readPrice, type ParsedWords, type Span } from './amounts.ts';
 import { readDays, type Dates } from './days.ts';
 import type { PartKind } from './part-kinds.ts';

@@ -1,6 +1,6 @@
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 
-// The order of pickups (docs/domain/bookings.md#order), and valid pickup addresses.
+// The order of pickups (docs/domain/bookings.md#order-of-pickups), and valid pickup addresses.
 
 export interface PickupStop {
   readonly id: string;
@@ -60,7 +60,7 @@ export interface PickupAddress {
 const shortestAddress = 8;
 
 /**
- * The fault of a pickup address, or null when a driver can find it (docs/domain/bookings.md#address). With a point on
+ * The fault of a pickup address, or null when a driver can find it (docs/domain/bookings.md#pickup-address). With a point on
  * the map any name is valid. Without one the guest confirms once that it is complete (dialog pickup-address); a single
  * word or a few letters are `incomplete`. A map service that is down never blocks.
  */

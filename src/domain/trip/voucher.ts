@@ -1,5 +1,5 @@
 // A voucher's QR code as a short list, because a shorter code scans faster, and the check page's verdict on a genuine
-// one (docs/domain/bookings.md#code).
+// one (docs/domain/bookings.md#voucher-code).
 
 /** The first part of every code's text; changes when the list's meaning changes. */
 export const VOUCHER_VERSION = 'BNY1';

@@ -1,5 +1,5 @@
 // Reads numbers as people write them: in any numerals, grouped by commas, points, spaces or apostrophes
-// (docs/reference/texts.md#what-people-type).
+// (docs/reference/texts.md#typed-input).
 import { plainSigns } from './signs.ts';
 
 /** One number, empty input, two numbers that differ by a separator's meaning, or no number. */

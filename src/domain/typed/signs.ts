@@ -1,4 +1,4 @@
-// Typed and pasted characters in the one form that programs read (docs/reference/texts.md#what-people-type).
+// Typed and pasted characters in the one form that programs read (docs/reference/texts.md#typed-input).
 
 const isNumeral = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 

@@ -52,7 +52,7 @@ interface Bounds {
 const HOUR = 3600;
 
 /**
- * Bounds per hour. Codes and cards as in docs/reference/limits.md#tries. Password: an owner mistypes fewer than ten
+ * Bounds per hour. Codes and cards as in docs/reference/limits.md#attempts. Password: an owner mistypes fewer than ten
  * times, and twenty guesses an hour find nothing; an address may serve a whole house. Messages: two a minute for an
  * hour is a lively talk. Declined cards of an address (`card-address`) refuse no one, because a mobile network or a
  * hostel shares one address: they only require more proof (`proofOfCard`); a setting changes the bound. Emails that a

@@ -1,4 +1,4 @@
-// Price rows of emails and documents (docs/domain/pricing.md#rows).
+// Price rows of emails and documents (docs/domain/pricing.md#price-rows).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { priceRows, type PricePart, type ShownPrice } from '#src/domain/pricing/price-rows.ts';
 import { oneLine } from './clean-words.ts';

@@ -10,7 +10,7 @@ export function depositRate(percent: number): number {
   return Math.round(percent * 100) / 10_000;
 }
 
-/** Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). */
+/** Null when every party can pay online (docs/domain/pricing.md#minimum-card-payment). */
 export function cheapestPax(listing: Priced, serviceFeeRate: number): number | null {
   return cheapestOf({
     price_cents: toMinor(listing.price),

@@ -150,7 +150,7 @@ function placeOf({ value: { city, category } }: Listing, existing: ExistingRows)
   return { city_id: existing.cities.get(city) ?? null, category_id: existing.categories.get(category) ?? null };
 }
 
-/** A listing below the smallest card payment cannot be published (docs/domain/pricing.md#the-smallest-card-payment). */
+/** A listing below the smallest card payment cannot be published (docs/domain/pricing.md#minimum-card-payment). */
 function checkPrice({ at, value }: Listing, serviceFeeRate: number): Fault[] {
   const pax = cheapestPax(value, serviceFeeRate);
   if (pax === null) return [];

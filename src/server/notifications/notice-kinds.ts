@@ -135,7 +135,7 @@ const findPaidNotice: FindNotice = async ({ db }, payload) => {
   return found && { email: found.email, locale: found.locale, write: (origin) => paidMail(found, origin) };
 };
 
-/** Names the experience and the rule (docs/domain/reviews.md#what-can-be-done). */
+/** Names the experience and the rule (docs/domain/reviews.md#actions-on-a-report). */
 export function warningMail({ title, reason }: Pick<MailedWarning, 'title' | 'reason'>, origin: string): MailContent {
   return {
     subject: t('warning.subject', { title: oneLine(title) }),

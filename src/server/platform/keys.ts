@@ -1,4 +1,4 @@
-// The installation's keys, made at first start (docs/domain/bookings.md#code, ADR 016, ADR 054).
+// The installation's keys, made at first start (docs/domain/bookings.md#voucher-code, ADR 016, ADR 054).
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 

@@ -1,4 +1,4 @@
-// Port of payment providers (docs/domain/checkout.md#the-providers-word).
+// Port of payment providers (docs/domain/checkout.md#provider-state).
 import { z } from 'zod';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 
@@ -54,7 +54,7 @@ export interface GatewayDispute {
 
 /**
  * `definite`: nothing happened. `unknown`: may have happened; never repeated under another key nor shown as declined
- * (docs/domain/checkout.md#the-providers-word).
+ * (docs/domain/checkout.md#provider-state).
  */
 export type Answer<T> =
   | { ok: true; value: T }

@@ -1,4 +1,4 @@
-// Classifies Stripe's answers: yes, definite no, unknown (docs/domain/checkout.md#the-providers-word, ADR 011).
+// Classifies Stripe's answers: yes, definite no, unknown (docs/domain/checkout.md#provider-state, ADR 011).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { ofStripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';

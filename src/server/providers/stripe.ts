@@ -1,4 +1,4 @@
-// Stripe by its SDK; also for the sandbox (docs/domain/checkout.md#test-money-and-real-money, ADR 013).
+// Stripe by its SDK; also for the sandbox (docs/domain/checkout.md#test-and-live-mode, ADR 013).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
@@ -52,7 +52,7 @@ function refOf(event: Stripe.Event): string {
   return found.success ? found.data.data.object.id : '';
 }
 
-/** Kept for 30 days (docs/domain/checkout.md#the-providers-word). */
+/** Kept for 30 days (docs/domain/checkout.md#provider-state). */
 function listUndelivered(stripe: Stripe): Promise<Answer<ListedEvent[]>> {
   const listed = stripe.events
     .list({ delivery_success: false, limit: pageSize })

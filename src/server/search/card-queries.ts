@@ -1,4 +1,4 @@
-// A course as a card (docs/reference/api.md#entities, docs/domain/pricing.md#the-parts).
+// A course as a card (docs/reference/api.md#entities, docs/domain/pricing.md#price-components).
 import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';

@@ -1,5 +1,5 @@
 // Browser (suggestions) and database (results) fold names alike in accents and case;
-// docs/domain/search.md#what-is-found lists the exceptions.
+// docs/domain/search.md#matching lists the exceptions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -9,7 +9,7 @@ export type SearchFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_i
 export interface SearchScope {
   cityId: number | null;
   keyword: string | null;
-  /** Parts the guest rejected are plain terms (docs/domain/search.md#what-is-read). */
+  /** Parts the guest rejected are plain terms (docs/domain/search.md#query-parsing). */
   asWords?: readonly PartKind[];
   /** The holder's own holds do not take seats; none for shared pages. */
   viewer?: Viewer;
@@ -17,7 +17,7 @@ export interface SearchScope {
 
 export type RecognisedPart = CallOutput<'course/search'>['recognised'][number];
 
-/** How closely the page matches (docs/domain/search.md#when-nothing-fits-all-of-it). */
+/** How closely the page matches (docs/domain/search.md#partial-matches). */
 export type Fit = CallOutput<'course/search'>['fit'];
 
 /** Published courses. `total` is exact to 1,000 (docs/reference/api.md#lists-on-the-wire). */

@@ -1,4 +1,4 @@
-// Effect of dates and guests on a card (docs/domain/search.md#the-trip).
+// Effect of dates and guests on a card (docs/domain/search.md#dates-and-party).
 import { daysRunning, type RunningDay } from '#src/domain/catalogue/days-running.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';

@@ -22,7 +22,7 @@ interface DepartureActsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Close, reopen or cancel, each in two steps with a reason (docs/domain/listings.md#one-departure). */
+/** Close, reopen or cancel, each in two steps with a reason (docs/domain/listings.md#single-departures). */
 export function DepartureActs({ departure, onDone }: DepartureActsProps) {
   const { api } = useApp();
   // Without bookings a departure can only be closed.

@@ -1,4 +1,4 @@
-// /admin/cash: cash disputes with both statements, oldest first (docs/domain/ledger.md#when-it-is-settled).
+// /admin/cash: cash disputes with both statements, oldest first (docs/domain/ledger.md#settlement-of-cash).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';

@@ -1,4 +1,4 @@
-// Verifies a code's signature offline and returns its facts (docs/domain/bookings.md#code).
+// Verifies a code's signature offline and returns its facts (docs/domain/bookings.md#voucher-code).
 import { bareCode } from '#src/domain/typed/signs.ts';
 import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { CheckSettings } from './settings.ts';

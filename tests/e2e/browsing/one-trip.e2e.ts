@@ -1,5 +1,5 @@
 // Where, when and how many are asked once and follow the guest to the booking and back
-// (docs/domain/search.md#the-trip).
+// (docs/domain/search.md#dates-and-party).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

@@ -1,4 +1,4 @@
-// Normalises times, durations and rules of calendar files to RFC 5545 (docs/domain/calendar.md#spellings). Null for anything
+// Normalises times, durations and rules of calendar files to RFC 5545 (docs/domain/calendar.md#tolerated-spellings). Null for anything
 // unclear.
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { instantOf, wallTimeAt } from '#src/domain/calendar/zoned.ts';

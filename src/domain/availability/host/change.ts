@@ -1,4 +1,4 @@
-// Changes of a host's timetable, and which bookings they affect (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// Changes of a host's timetable, and which bookings they affect (docs/domain/calendar.md#preview-of-a-change).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';
 import type { WeeklyRule } from '#src/domain/availability/timetable.ts';

@@ -22,7 +22,7 @@ export function withoutCode<F extends CodeForm>(form: F): F {
 
 /**
  * Applies a calculation's response. A refused code is dropped, so that later calculations don't use up tries
- * (docs/reference/limits.md#tries).
+ * (docs/reference/limits.md#attempts).
  */
 export function withCodeAnswer<F extends CodeForm>(form: F, error: string | null): F {
   const coupon = form.is_applying && error !== null ? '' : form.coupon;

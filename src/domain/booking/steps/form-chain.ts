@@ -50,7 +50,7 @@ export function showMonth<C extends Calculation>(state: WidgetState<C>, month: s
 
 /**
  * date-past when the server's error is past-month, else date-failed; reported
- * (docs/domain/calendar.md#what-is-asked-for).
+ * (docs/domain/calendar.md#availability-calls).
  */
 export function failDates<C extends Calculation>(
   state: WidgetState<C>,

@@ -106,7 +106,7 @@ const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
   return { recovery_codes: shown };
 };
 
-// account/factor-show: repeats the second factor before a dangerous action (docs/reference/back-office.md#dangerous-acts).
+// account/factor-show: repeats the second factor before a dangerous action (docs/reference/back-office.md#dangerous-actions).
 const show: Handler<'account/factor-show'> = async ({ code, response }, call) => {
   if (response === undefined && (code ?? '').trim() === '')
     return refuse('factor-needed', { code: errorText('factor-needed') });

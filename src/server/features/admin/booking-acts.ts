@@ -88,7 +88,7 @@ async function applyAct(
   return applied === null ? refuse('booking-not-found') : applied.status;
 }
 
-// admin/late-money: seats a late payment or refunds it before its wait ends (docs/reference/back-office.md#late-money).
+// admin/late-money: seats a late payment or refunds it before its wait ends (docs/reference/back-office.md#late-payments).
 const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
   async check({ booking_id, act }, { call, actor }) {
     const opened = await openAsOperator(booking_id, call);

@@ -88,7 +88,7 @@ const codePlaces: Handler<'admin/code-places'> = async (_input, { services: { db
 
 const subjectOf = (id: string) => `code:${id}`;
 
-/** Every action on codes is dangerous: they give money away (docs/reference/back-office.md#dangerous-acts). */
+/** Every action on codes is dangerous: they give money away (docs/reference/back-office.md#dangerous-actions). */
 const fresh = (_input: object, { actor }: { readonly actor: Actor }) => askFresh(actor, 'codes');
 
 // admin/code-confirm: a second operator activates a large code (docs/reference/back-office.md#approval-by-a-second-operator).

@@ -1,4 +1,4 @@
-// The staff close, reopen and cancel one departure (docs/domain/listings.md#one-departure).
+// The staff close, reopen and cancel one departure (docs/domain/listings.md#single-departures).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { type Body, booked, callAs, mailsOf, useHosts } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// Listing texts corrected by the staff (docs/domain/listings.md#words-corrected-by-the-staff).
+// Listing texts corrected by the staff (docs/domain/listings.md#corrections-by-staff).
 import { describe, expect, it } from 'vitest';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';
 

@@ -138,7 +138,7 @@ export async function findDeparturesAhead(db: Db, courseId: number): Promise<Dep
   return result.rows;
 }
 
-/** Hides or shows a host; publishing a listing meanwhile waits (docs/domain/listings.md#taken-off-sale). */
+/** Hides or shows a host; publishing a listing meanwhile waits (docs/domain/listings.md#taking-off-sale). */
 export async function setHidden(trx: Trx, hostId: string, isHidden: boolean): Promise<void> {
   await sql`
     update host set hidden_at = case when ${isHidden} then coalesce(hidden_at, banyan_now()) end where user_id = ${hostId}`.execute(

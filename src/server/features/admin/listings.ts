@@ -49,7 +49,7 @@ export const listings = serveList({
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
 });
 
-// admin/listing-correct: follows the rules of the host's editor (docs/domain/listings.md#words-corrected-by-the-staff).
+// admin/listing-correct: follows the rules of the host's editor (docs/domain/listings.md#corrections-by-staff).
 const correct = staffAct<'admin/listing-correct'>({
   async run(input, { trx, actorId, services }) {
     const correction = await correctWords(trx, { ...input, actorId }, services);
@@ -72,7 +72,7 @@ const listingAudits: Readonly<Record<StaffAct, AuditAction>> = {
   put_back: 'listing-put-back',
 };
 
-// admin/listing-act: suspends a listing or restores it (docs/domain/listings.md#taken-off-sale).
+// admin/listing-act: suspends a listing or restores it (docs/domain/listings.md#taking-off-sale).
 const listingAct = staffAct<'admin/listing-act'>({
   async run({ listing_id: id, act, version, reason, bookings = 'keep' }, { trx, services, actor, actorId }) {
     const choice: BookingChoice = act === 'put_back' ? 'keep' : bookings;
@@ -149,7 +149,7 @@ export async function showHost(trx: Trx, hostId: string, { actorId, reason }: Hi
 
 const departureAudits = { close: 'departure-closed', open: 'departure-opened', cancel: 'departure-cancelled' } as const;
 
-// admin/departure-act: closes, reopens or cancels one departure (docs/domain/listings.md#one-departure).
+// admin/departure-act: closes, reopens or cancels one departure (docs/domain/listings.md#single-departures).
 const departureAct = staffAct<'admin/departure-act', Listing>({
   async check({ course_id: courseId, act }, { services, actor }) {
     const listing = await findListing(services.db, String(courseId));

@@ -1,5 +1,5 @@
 // Resending: each message once per count that an operator saw, from failed to given up
-// (docs/reference/back-office.md#sending-again).
+// (docs/reference/back-office.md#resending).
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenUpDays } from '#src/domain/admin/message-log.ts';

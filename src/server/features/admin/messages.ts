@@ -63,7 +63,7 @@ function maskedText({ text, kind }: { text: string; kind: string }): string {
   return maskSecrets(kind === 'code' ? maskCode(text) : text);
 }
 
-// admin/message-resend: retries now, or sends it again (docs/reference/back-office.md#sending-again).
+// admin/message-resend: retries now, or sends it again (docs/reference/back-office.md#resending).
 const messageResend = staffAct<'admin/message-resend'>({
   async run({ id, resends }, { trx }) {
     const key = readMessageKey(id);

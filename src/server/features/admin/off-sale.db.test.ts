@@ -1,4 +1,4 @@
-// The staff suspend listings and restore them (docs/domain/listings.md#taken-off-sale).
+// The staff suspend listings and restore them (docs/domain/listings.md#taking-off-sale).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { type Body, booked, callAs, mailsOf, useHosts } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// A hidden host, or one blocked and taken off sale in one action (docs/domain/listings.md#taken-off-sale).
+// A hidden host, or one blocked and taken off sale in one action (docs/domain/listings.md#taking-off-sale).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { type Body, booked, callAs, useHosts } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// Operators settle a refund that its provider cannot deliver (docs/domain/checkout.md#refunds-paid-otherwise).
+// Operators settle a refund that its provider cannot deliver (docs/domain/checkout.md#refunds-outside-the-provider).
 import { describe, expect, it } from 'vitest';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';

@@ -53,7 +53,7 @@ async function openRefund(refundId: string, call: CallContext): Promise<OneRefun
   return isRefusal(opened) ? opened : row;
 }
 
-// admin/refund-retry: sends a failed refund again (docs/domain/checkout.md#refunds-paid-otherwise).
+// admin/refund-retry: sends a failed refund again (docs/domain/checkout.md#refunds-outside-the-provider).
 const refundRetry = staffAct<'admin/refund-retry', OneRefundRow>({
   check: ({ refund_id: id }, { call }) => openRefund(id, call),
   async run({ refund_id: refundId }, { trx, actorId, services }) {
@@ -73,7 +73,7 @@ const refundRetry = staffAct<'admin/refund-retry', OneRefundRow>({
   },
 });
 
-// admin/refund-settle: paid by other means because its provider cannot (docs/domain/checkout.md#refunds-paid-otherwise, ADR 012).
+// admin/refund-settle: paid by other means because its provider cannot (docs/domain/checkout.md#refunds-outside-the-provider, ADR 012).
 const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
   async check({ refund_id: id, reference, paid_on: paidOn }, { call, actor }) {
     const row = await openRefund(id, call);

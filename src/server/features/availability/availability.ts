@@ -23,7 +23,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 
-// Tells guests why a choice cannot be booked, with the next day that fits (docs/domain/calendar.md#why-not).
+// Tells guests why a choice cannot be booked, with the next day that fits (docs/domain/calendar.md#reasons-for-refusal).
 
 const missedAheadDays = 60;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -169,7 +169,7 @@ function closedDays(
     .map((day) => ({ ...day, label: t(`whyNot.label.${day.reason}`) }));
 }
 
-// booking/available-pax: how many guests fit, and the add-ons for each number (docs/domain/calendar.md#what-is-asked-for).
+// booking/available-pax: how many guests fit, and the add-ons for each number (docs/domain/calendar.md#availability-calls).
 const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date, time }, call) => {
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));

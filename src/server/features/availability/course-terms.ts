@@ -85,7 +85,7 @@ export function timetableOf(row: CourseTerms): Timetable & { max_pax: number } {
   };
 }
 
-/** For a departure whose minimum may differ from the listing's (docs/domain/pricing.md#the-parts). */
+/** For a departure whose minimum may differ from the listing's (docs/domain/pricing.md#price-components). */
 export function priceTermsOf(row: CourseTerms, minPax: number, serviceFees: ServiceFees): PriceTerms {
   return {
     price_cents: row.price_cents,

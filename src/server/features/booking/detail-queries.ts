@@ -13,7 +13,7 @@ import { hostPicture, type HostPicture } from '#src/server/features/user/index.t
 
 type Db = Kysely<Database>;
 
-/** Each side's last statement about the cash of booking `b` (docs/domain/ledger.md#words). */
+/** Each side's last statement about the cash of booking `b` (docs/domain/ledger.md#cash-reports). */
 export const cashWords = sql`(select jsonb_build_object(
     'host', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'host' order by w.id desc limit 1),
     'guest', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'guest' order by w.id desc limit 1)))`;

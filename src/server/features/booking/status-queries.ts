@@ -9,7 +9,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
 
-/** Instants in ms since 1970 (docs/domain/bookings.md#another-time, ADR 032). */
+/** Instants in ms since 1970 (docs/domain/bookings.md#offering-another-time, ADR 032). */
 export interface TimeOffer {
   id: string;
   departure_id: number;
@@ -85,7 +85,7 @@ export async function changeStatus(
   return step.to;
 }
 
-/** Queues the review request for some hours after the end (docs/domain/reviews.md#asking). */
+/** Queues the review request for some hours after the end (docs/domain/reviews.md#review-requests). */
 const reviewIsAsked = sql`, asked as (
   insert into review_asking (booking_id, due_at)
   select b.id, d.ends_at + make_interval(hours => ${reviewLimits.askedAfterHours}::integer)

@@ -1,4 +1,4 @@
-// A voucher's QR code: a host's phone checks it offline with the public key (docs/domain/bookings.md#code).
+// A voucher's QR code: a host's phone checks it offline with the public key (docs/domain/bookings.md#voucher-code).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { codeOutlivesEndMs, VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/trip/voucher.ts';

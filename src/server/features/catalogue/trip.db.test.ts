@@ -1,4 +1,4 @@
-// Lists for requested days and guests (docs/domain/search.md#the-trip).
+// Lists for requested days and guests (docs/domain/search.md#dates-and-party).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '#proofs/bench/recorded.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';

@@ -1,4 +1,4 @@
-// A move under its locks: quotes it, or makes it at exactly that quote (docs/domain/bookings.md#moving, ADR 032).
+// A move under its locks: quotes it, or makes it at exactly that quote (docs/domain/bookings.md#rescheduling, ADR 032).
 import type { Transaction } from 'kysely';
 import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -107,7 +107,7 @@ function idOf(booking: LockedBooking, plan: MovePlan, { date, time, quote_id }: 
   return quoteIdOf(services.keys, facts, quote_id);
 }
 
-/** `quoteId` null: done (docs/domain/bookings.md#moving). */
+/** `quoteId` null: done (docs/domain/bookings.md#rescheduling). */
 function moveReply(
   { quote: before, status }: LockedBooking,
   { quote: moved, refundCents, offerPrice }: MovePlan,

@@ -1,5 +1,5 @@
-// Plans a move from locked rows: every rule of a claim, and the price (docs/domain/calendar.md#read-decide-look-again,
-// docs/domain/bookings.md#moving).
+// Plans a move from locked rows: every rule of a claim, and the price (docs/domain/calendar.md#claiming-seats,
+// docs/domain/bookings.md#rescheduling).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';

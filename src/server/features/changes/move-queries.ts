@@ -1,4 +1,4 @@
-// Statements of a move: its target, and the write that swaps seats, price and policy (docs/domain/bookings.md#moving, ADR 032).
+// Statements of a move: its target, and the write that swaps seats, price and policy (docs/domain/bookings.md#rescheduling, ADR 032).
 import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';

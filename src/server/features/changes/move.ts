@@ -1,4 +1,4 @@
-// reschedule/move: quotes a move, then makes it at those figures; it never charges (docs/domain/bookings.md#moving).
+// reschedule/move: quotes a move, then makes it at those figures; it never charges (docs/domain/bookings.md#rescheduling).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

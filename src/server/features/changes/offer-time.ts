@@ -1,5 +1,5 @@
 // A host offers another time: its seats are held like a claim; the request stays open
-// (docs/domain/bookings.md#another-time, ADR 032).
+// (docs/domain/bookings.md#offering-another-time, ADR 032).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';

@@ -1,4 +1,4 @@
-// Statements of another time for a request (docs/domain/bookings.md#another-time).
+// Statements of another time for a request (docs/domain/bookings.md#offering-another-time).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

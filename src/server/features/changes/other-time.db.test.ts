@@ -1,4 +1,4 @@
-// A host offers another time for a request, and the guest replies (docs/domain/bookings.md#another-time, ADR 032).
+// A host offers another time for a request, and the guest replies (docs/domain/bookings.md#offering-another-time, ADR 032).
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';

@@ -68,7 +68,7 @@ interface Answering {
   by: Acting;
 }
 
-// other-time/answer: accepting moves and confirms the booking at exactly the shown figures (docs/domain/bookings.md#another-time).
+// other-time/answer: accepting moves and confirms the booking at exactly the shown figures (docs/domain/bookings.md#offering-another-time).
 const answer: Handler<'other-time/answer'> = async (input, call) => {
   const opened = await bookings.openBooking(input, call);
   if (!opened || opened.viewer === 'host') return refuse('booking-not-found');

@@ -1,5 +1,5 @@
 // Decides a claim from one locked row: every rule again, and the price (docs/domain/checkout.md#checking-out,
-// docs/domain/pricing.md#the-parts).
+// docs/domain/pricing.md#price-components).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/window.ts';

@@ -1,4 +1,4 @@
-// Statements of cash reports (docs/domain/ledger.md#words).
+// Statements of cash reports (docs/domain/ledger.md#cash-reports).
 import { sql, type Transaction, type Kysely } from 'kysely';
 import { cashClosesMinutes, type CashState, type CashWord, type CashWords } from '#src/domain/earnings/cash-states.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -42,7 +42,7 @@ export const cashDisputes: Handler<'cash/disputes'> = async ({ offset = 0 }, { s
   };
 };
 
-// cash/decide: decides a dispute, once, with a reason (docs/domain/ledger.md#when-it-is-settled).
+// cash/decide: decides a dispute, once, with a reason (docs/domain/ledger.md#settlement-of-cash).
 const decide: Handler<'cash/decide'> = ({ booking_id, decision, reason }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, booking_id);
@@ -65,7 +65,7 @@ const decide: Handler<'cash/decide'> = ({ booking_id, decision, reason }, { serv
     return { cash_state: to, message: t('cash.decided') };
   });
 
-// cash/say: reports what happened with the cash (docs/domain/ledger.md#words).
+// cash/say: reports what happened with the cash (docs/domain/ledger.md#cash-reports).
 const say: Handler<'cash/say'> = async ({ said: statement, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');
@@ -81,7 +81,7 @@ export const cashCalls = {
   'cash/say': say,
 } as const;
 
-/** At most `count`; returns how many (docs/domain/ledger.md#when-it-is-settled). */
+/** At most `count`; returns how many (docs/domain/ledger.md#settlement-of-cash). */
 export async function settleCash(services: Services, count = 200): Promise<number> {
   return inTransaction(services.db, async (trx) => {
     const over = await queries.lockSilent(trx, count);
@@ -93,7 +93,7 @@ export async function settleCash(services: Services, count = 200): Promise<numbe
   });
 }
 
-/** `saidAt` in ms since 1970, never in the future (docs/domain/ledger.md#words). */
+/** `saidAt` in ms since 1970, never in the future (docs/domain/ledger.md#cash-reports). */
 interface CashSaying {
   readonly bookingId: string;
   readonly word: CashWord;

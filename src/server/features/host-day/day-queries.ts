@@ -1,4 +1,4 @@
-// A host's departures of a day, with the guests affected by ending them (docs/domain/bookings.md#a-whole-day).
+// A host's departures of a day, with the guests affected by ending them (docs/domain/bookings.md#cancelling-a-whole-day).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { awaitedStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -91,7 +91,7 @@ export async function findHostToday(db: Db, hostId: string): Promise<string> {
   return result.rows[0]?.today ?? '';
 }
 
-/** Existing waiting ones stay (docs/domain/bookings.md#a-whole-day). */
+/** Existing waiting ones stay (docs/domain/bookings.md#cancelling-a-whole-day). */
 export async function insertEndings(
   trx: Transaction<Database>,
   {

@@ -111,7 +111,7 @@ export async function findTold(
   return result.rows;
 }
 
-/** Ended two hours ago and unsettled; checked longest ago first (docs/domain/bookings.md#when-it-ends, ADR 032). */
+/** Ended two hours ago and unsettled; checked longest ago first (docs/domain/bookings.md#completion, ADR 032). */
 export async function findEnded(db: Kysely<Database>, count: number): Promise<number[]> {
   const { minutes } = wayOf('complete', 'confirmed');
   const result = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
-// Two hours after the end: completes bookings and posts what is earned, owed or kept (docs/domain/ledger.md#done-kept-or-refunded,
-// docs/domain/bookings.md#when-it-ends).
+// Two hours after the end: completes bookings and posts what is earned, owed or kept (docs/domain/ledger.md#completion-cancellation-and-refunds,
+// docs/domain/bookings.md#completion).
 import type { Transaction } from 'kysely';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';

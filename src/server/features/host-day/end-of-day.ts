@@ -1,4 +1,4 @@
-// Ends all departures of a host's day: first a quote, then each (docs/domain/bookings.md#a-whole-day).
+// Ends all departures of a host's day: first a quote, then each (docs/domain/bookings.md#cancelling-a-whole-day).
 import type { Kysely, Transaction } from 'kysely';
 import { ratesOf } from '#src/domain/host-day/cancellation-rate.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -111,7 +111,7 @@ function isOpen({ ends_at, now_ms, is_closed, bookings }: DayDeparture): boolean
   return now_ms < ends_at && (bookings.length > 0 || !is_closed);
 }
 
-/** At most `count` of all hosts; returns how many ended (docs/domain/bookings.md#a-whole-day). */
+/** At most `count` of all hosts; returns how many ended (docs/domain/bookings.md#cancelling-a-whole-day). */
 export async function endDepartures(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   return workOff(services, await findWaiting(services.db, count), signal);
 }

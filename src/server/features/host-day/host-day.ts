@@ -12,7 +12,7 @@ import { toReader } from '#src/server/platform/locale.ts';
 import { t } from '#src/server/features/texts.ts';
 import { sayLate } from './say-late.ts';
 
-// departure/day: a preview before guests are notified (docs/domain/bookings.md#a-whole-day).
+// departure/day: a preview before guests are notified (docs/domain/bookings.md#cancelling-a-whole-day).
 const day: Handler<'departure/day'> = async ({ host_id, date: requestedDate }, { services: { db }, actor }) => {
   const acting = await findPanelHost(db, host_id, actor, 'departures');
   if (!acting) return refuse('host-not-found');
@@ -47,7 +47,7 @@ function toDay(departure: DayDeparture): CallOutput<'departure/day'>['departures
   };
 }
 
-// departure/cancel-day: from the panel (docs/domain/bookings.md#a-whole-day).
+// departure/cancel-day: from the panel (docs/domain/bookings.md#cancelling-a-whole-day).
 const cancelDayCall: Handler<'departure/cancel-day'> = async (
   { host_id, date, cause, reason = '', quote_id },
   call,

@@ -121,7 +121,7 @@ export async function makeOffer(
 /** The offer replaces the guest's own hold of these seats. */
 const askerOf = (row: InquiryRow): Viewer => ({ visitorId: row.visitor_id, userId: row.user_id });
 
-/** Tells the host why not, and the next possible departure (docs/domain/calendar.md#why-not). */
+/** Tells the host why not, and the next possible departure (docs/domain/calendar.md#reasons-for-refusal). */
 function explained(
   services: Services,
   row: InquiryRow,
@@ -182,7 +182,7 @@ interface Offering extends SlotKey {
 
 type OfferPrice = ReturnType<typeof quoteOf>;
 
-/** Refused below the smallest card payment (docs/domain/pricing.md#the-smallest-card-payment). */
+/** Refused below the smallest card payment (docs/domain/pricing.md#minimum-card-payment). */
 function priceOfOffer(courseTerms: CourseTerms, offering: Offering): OfferPrice | Refusal {
   const { pax, departure, services, priceCents } = offering;
   const addons = chosenAddons(courseTerms, { pax, addons: offering.addons });

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { WeekSpan } from '#src/domain/insights/spans.ts';
 
-/** Within a period of the host's zone (docs/domain/ledger.md#private-words). */
+/** Within a period of the host's zone (docs/domain/ledger.md#private-comments). */
 interface WordsFilter {
   readonly hostId: string;
   readonly zone: string;

@@ -1,4 +1,4 @@
-// Statements of reported content with its context (docs/domain/reviews.md#what-is-shown).
+// Statements of reported content with its context (docs/domain/reviews.md#page-of-a-report).
 import { sql, type Kysely } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -117,7 +117,7 @@ export async function findReportedProblem(db: Db, id: string): Promise<ReportedP
   return result.rows[0] ?? null;
 }
 
-/** Warns the author of reported content (docs/domain/reviews.md#what-can-be-done). */
+/** Warns the author of reported content (docs/domain/reviews.md#actions-on-a-report). */
 export async function queueWarning(
   db: Db,
   report: Pick<MessageReport, 'id' | 'user_id' | 'host_id' | 'by_side'>,

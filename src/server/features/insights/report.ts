@@ -46,7 +46,7 @@ function toReport({ id, kind, detail, opened_at, closed_at }: ReportTask): CallO
 type Input = CallInput<'report/act'>;
 type Trx = Transaction<Database>;
 
-// report/act: closes a report with an action (docs/domain/reviews.md#what-can-be-done).
+// report/act: closes a report with an action (docs/domain/reviews.md#actions-on-a-report).
 const actCall: Handler<'report/act'> = async (input, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -108,7 +108,7 @@ async function actOn(trx: Trx, { task, found: { report, isEnded }, act, reason, 
 type Out = CallOutput<'report/detail'>;
 type Db = Kysely<Database>;
 
-// report/detail: reported content with its context; viewing a conversation is logged (docs/domain/reviews.md#what-is-shown).
+// report/detail: reported content with its context; viewing a conversation is logged (docs/domain/reviews.md#page-of-a-report).
 const detailCall: Handler<'report/detail'> = async ({ report_id }, { services: { db, config }, actor }) => {
   const task = actor.userId === null ? null : await findReport(db, report_id);
   if (!task || actor.userId === null) return refuse('report-not-found');
@@ -191,7 +191,7 @@ export const reportCalls = {
   'report/detail': detailCall,
 } as const;
 
-// Actions on a report (docs/domain/reviews.md#what-can-be-done).
+// Actions on a report (docs/domain/reviews.md#actions-on-a-report).
 
 type ReportAct = CallInput<'report/act'>['act'];
 

@@ -52,7 +52,7 @@ export async function workOutMedians(
   return done;
 }
 
-// insights/words: private feedback of guests, anonymous (docs/domain/ledger.md#private-words).
+// insights/words: private feedback of guests, anonymous (docs/domain/ledger.md#private-comments).
 const shownWords = 100;
 
 export const insightsWords: Handler<'insights/words'> = async (

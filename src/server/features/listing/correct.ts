@@ -1,4 +1,4 @@
-// Staff corrections of listing texts, by the editor's rules (docs/domain/listings.md#words-corrected-by-the-staff).
+// Staff corrections of listing texts, by the editor's rules (docs/domain/listings.md#corrections-by-staff).
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// Statements of a host's listing: a draft, or its course (docs/domain/listings.md#life-of-a-listing).
+// Statements of a host's listing: a draft, or its course (docs/domain/listings.md#listing-states).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.ts';
 import { fieldOf, propertyRows } from '#src/domain/listing/properties.ts';

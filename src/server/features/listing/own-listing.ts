@@ -151,7 +151,7 @@ function addonOf<A extends RowAddon>({ unit_price_cents, ...addon }: A) {
   return unit_price_cents === undefined ? addon : { ...addon, unit_price: fromMinor(unit_price_cents) };
 }
 
-// listing/start: an empty draft (docs/domain/listings.md#one-thing-at-a-time).
+// listing/start: an empty draft (docs/domain/listings.md#editor).
 
 type Output = CallOutput<'listing/start'>;
 

@@ -29,7 +29,7 @@ type Output = CallOutput<'listing/act'>;
 type Act = CallInput<'listing/act'>['act'];
 type Trx = Transaction<Database>;
 
-// listing/act: submits, deletes, pauses, resumes or archives (docs/domain/listings.md#life-of-a-listing).
+// listing/act: submits, deletes, pauses, resumes or archives (docs/domain/listings.md#listing-states).
 const actCall: Handler<'listing/act'> = async ({ listing_id: id, version, act }, { services, actor }) => {
   const opened = await openListing(services, id, actor);
   if (isRefusal(opened)) return opened;

@@ -91,7 +91,7 @@ const report: Handler<'conversation/report'> = async ({ message_id, reason, deta
   return { message: t('message.reported') };
 };
 
-// conversation/send: by login or an email's token (docs/domain/messages.md#sending).
+// conversation/send: by login or an email's token (docs/domain/messages.md#retries).
 const send: Handler<'conversation/send'> = async ({ message, key, attachments, attachment_alts, ...opener }, call) =>
   sendMessage(opener, { message, key, pictures: picturesOf({ attachments, attachment_alts }) }, call);
 

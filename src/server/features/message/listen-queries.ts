@@ -1,5 +1,5 @@
 // One LISTEN connection per process for changed conversations; a transaction pooler does not support it
-// (docs/domain/messages.md#live).
+// (docs/domain/messages.md#live-updates).
 import pg from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';

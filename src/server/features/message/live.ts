@@ -1,5 +1,5 @@
 // GET /live/messages: server-sent events that name changed conversations; calls read the content and check permission
-// (docs/domain/messages.md#live).
+// (docs/domain/messages.md#live-updates).
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';

@@ -1,4 +1,4 @@
-// Sends a message, once per key (docs/domain/messages.md#sending).
+// Sends a message, once per key (docs/domain/messages.md#retries).
 import { type Closed, hidesContacts, messageLength, takesPictures } from '#src/domain/message/writing.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { errorText, type ErrorCode } from '#src/contract/errors.ts';

@@ -60,7 +60,7 @@ export interface NewAttempt {
 
 const lease = (ms: number) => sql`banyan_now() + make_interval(secs => ${ms / 1000}::float8)`;
 
-/** Derived Idempotency-Key, so a repeated request is identical (docs/domain/checkout.md#the-providers-word). */
+/** Derived Idempotency-Key, so a repeated request is identical (docs/domain/checkout.md#provider-state). */
 export function confirmKey(paymentId: string, n: number): string {
   return `pay:${paymentId}:confirm:${n}`;
 }

@@ -117,7 +117,7 @@ export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: s
   );
 }
 
-/** Money without a seat: refunded in full, and the guest is notified (docs/domain/bookings.md#the-one-way-back). */
+/** Money without a seat: refunded in full, and the guest is notified (docs/domain/bookings.md#late-payments). */
 export interface LateRefund {
   refundId: string;
   paymentId: string;

@@ -1,4 +1,4 @@
-// Late payments that wait for a seat (docs/domain/checkout.md#a-seat-for-late-money).
+// Late payments that wait for a seat (docs/domain/checkout.md#waiting-for-a-seat).
 import { describe, expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, ledgerOf, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';

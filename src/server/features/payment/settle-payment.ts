@@ -21,7 +21,7 @@ import { lockPayment } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
 import { bookingFacts, paymentFacts } from './decision-facts.ts';
 
-// Captures an approved order under a lease and one key per attempt (docs/domain/checkout.md#the-providers-word, ADR 011).
+// Captures an approved order under a lease and one key per attempt (docs/domain/checkout.md#provider-state, ADR 011).
 
 interface Approved {
   by: 'guest' | 'sweeper';

@@ -1,4 +1,4 @@
-// Statements of late payments that wait for a seat (docs/domain/checkout.md#a-seat-for-late-money, ADR 011).
+// Statements of late payments that wait for a seat (docs/domain/checkout.md#waiting-for-a-seat, ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -80,7 +80,7 @@ export async function findRipeWaits(db: Kysely<Database>, count: number): Promis
   return result.rows.map(({ id }) => id);
 }
 
-/** An ended booking that may be revived (docs/domain/bookings.md#the-one-way-back). */
+/** An ended booking that may be revived (docs/domain/bookings.md#late-payments). */
 interface LateBooking {
   booking_id: string;
   departure_id: number;

@@ -1,4 +1,4 @@
-// A late payment's wait: a task to add seats, then seats or a full refund, once (docs/domain/checkout.md#a-seat-for-late-money).
+// A late payment's wait: a task to add seats, then seats or a full refund, once (docs/domain/checkout.md#waiting-for-a-seat).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { postSeatFound } from '#src/domain/ledger/postings.ts';

@@ -1,4 +1,4 @@
-// booking/calculate: the price of a choice (docs/domain/pricing.md#the-parts).
+// booking/calculate: the price of a choice (docs/domain/pricing.md#price-components).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

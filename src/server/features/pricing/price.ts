@@ -1,4 +1,4 @@
-// Prices a choice from database facts (docs/domain/pricing.md#the-parts).
+// Prices a choice from database facts (docs/domain/pricing.md#price-components).
 import { unitsNeeded } from '#src/domain/availability/party-options.ts';
 import { bookingQuote, type BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';

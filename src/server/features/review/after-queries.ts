@@ -128,7 +128,7 @@ export async function findRemoved(db: Db, courseId: number, count: number): Prom
   return result.rows;
 }
 
-/** A guest to ask now (docs/domain/reviews.md#asking). */
+/** A guest to ask now (docs/domain/reviews.md#review-requests). */
 interface DueAsking {
   booking_id: string;
   asked: number;

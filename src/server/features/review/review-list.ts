@@ -1,4 +1,4 @@
-// A review as lists show it (docs/domain/reviews.md#reading).
+// A review as lists show it (docs/domain/reviews.md#sorting-and-filtering).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
@@ -16,7 +16,7 @@ export function toReviewImage({ id, alt }: PhotoRow, imageBase: string): Review[
   return { image: `${id}/${shownFile}`, prefix: `${imageBase}/`, id, alt };
 }
 
-/** Untranslated without a provider (docs/domain/reviews.md#reading). */
+/** Untranslated without a provider (docs/domain/reviews.md#sorting-and-filtering). */
 export function toReview(row: ReviewRow, imageBase: string): Review {
   return {
     id: row.id,

@@ -222,7 +222,7 @@ export const reviewCalls = {
   'written-review/restore': restore,
 } as const;
 
-/** Returns how many emails it queued (docs/domain/reviews.md#asking). */
+/** Returns how many emails it queued (docs/domain/reviews.md#review-requests). */
 export async function askForReviews({ db }: Services, count = 50): Promise<number> {
   await publishHash(db);
   return inTransaction(db, async (trx) => {

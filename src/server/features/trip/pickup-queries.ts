@@ -1,4 +1,4 @@
-// Statements of pickups (docs/domain/bookings.md#address).
+// Statements of pickups (docs/domain/bookings.md#pickup-address).
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';

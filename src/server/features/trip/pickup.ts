@@ -8,7 +8,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// pickup/course: pickup area, and the visitor's next booking (docs/domain/bookings.md#address).
+// pickup/course: pickup area, and the visitor's next booking (docs/domain/bookings.md#pickup-address).
 const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { services, actor }) => {
   const course = await findPickupCourse(services.db, courseId);
   if (!course) return refuse('course-not-found');
@@ -22,7 +22,7 @@ const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { s
   };
 };
 
-/** Also a field fault (docs/domain/bookings.md#address). */
+/** Also a field fault (docs/domain/bookings.md#pickup-address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
   const code = `pickup-${fault}` as const;
   return refuse(code, { address: errorText(code) });

@@ -243,7 +243,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-/** Cash reports, and what this viewer may report (docs/domain/ledger.md#words, docs/domain/hosts.md#no-show). */
+/** Cash reports, and what this viewer may report (docs/domain/ledger.md#cash-reports, docs/domain/hosts.md#no-show). */
 function cashTalkOf(
   row: DetailRow,
   seen: { role: BookingRole; status: BookingStatus },

@@ -1,4 +1,4 @@
-// Emails about cash disputes and decisions (docs/domain/ledger.md#when-it-is-settled).
+// Emails about cash disputes and decisions (docs/domain/ledger.md#settlement-of-cash).
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { wordsOf } from './booking-lines.ts';

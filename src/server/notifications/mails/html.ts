@@ -66,7 +66,7 @@ export function darkSheet(dark: Look = looks.dark): string {
   ].join('');
 }
 
-// System fonts and line heights by script (docs/reference/design.md#letters).
+// System fonts and line heights by script (docs/reference/design.md#fonts).
 
 const latin = { sans: ['Helvetica', 'Arial', 'sans-serif'], serif: ['Georgia', 'serif'] } as const;
 const tall: ReadonlySet<string> = new Set(['km', 'lo', 'my', 'th']);

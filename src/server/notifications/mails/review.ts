@@ -1,4 +1,4 @@
-// Emails about reviews (docs/domain/reviews.md#asking).
+// Emails about reviews (docs/domain/reviews.md#review-requests).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/booking-texts/words.ts';

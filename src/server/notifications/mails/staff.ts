@@ -1,4 +1,4 @@
-// Emails about departures and city days changed by the staff (docs/domain/listings.md#one-departure).
+// Emails about departures and city days changed by the staff (docs/domain/listings.md#single-departures).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';

@@ -1,4 +1,4 @@
-// `/dev/mail`: emails of a private demo (docs/domain/checkout.md#test-money-and-real-money).
+// `/dev/mail`: emails of a private demo (docs/domain/checkout.md#test-and-live-mode).
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';

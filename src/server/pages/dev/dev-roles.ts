@@ -1,4 +1,4 @@
-// /dev/as/…: logs in as a person of a local demo, with a bar to switch (docs/reference/addresses.md#the-tools-of-a-demo).
+// /dev/as/…: logs in as a person of a local demo, with a bar to switch (docs/reference/addresses.md#demo-tools).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';

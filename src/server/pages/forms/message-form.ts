@@ -1,4 +1,4 @@
-// Messages without script, by login or email token (docs/domain/messages.md#on-the-screen).
+// Messages without script, by login or email token (docs/domain/messages.md#messages-page).
 import { randomUUID } from 'node:crypto';
 import { attachmentAltLength, attachmentsMax } from '#src/domain/message/writing.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -66,7 +66,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     hsts: hstsOf(settings, origin),
     /** Only development and tests check answers against the contract. */
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
-    /** Only in a private demo (docs/domain/checkout.md#test-money-and-real-money). */
+    /** Only in a private demo (docs/domain/checkout.md#test-and-live-mode). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
     hasDemoBar: hasDemoBar(settings),
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,

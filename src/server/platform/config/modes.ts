@@ -1,4 +1,4 @@
-// What the two modes require (docs/domain/checkout.md#test-money-and-real-money, ADR 019).
+// What the two modes require (docs/domain/checkout.md#test-and-live-mode, ADR 019).
 import { isLoopback, isOpenAddress } from './kinds.ts';
 import type { SettingName, Settings } from './settings.ts';
 

@@ -201,7 +201,7 @@ export function paymentOrigins({ stripe, paypal }: Pick<ProviderAccess, 'stripe'
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }
 
-/** Stripe or a compatible API (docs/domain/checkout.md#test-money-and-real-money). */
+/** Stripe or a compatible API (docs/domain/checkout.md#test-and-live-mode). */
 interface StripeAccess {
   /** `sandbox`: pages show that no real money moves. */
   kind: 'keys' | 'sandbox';

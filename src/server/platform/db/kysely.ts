@@ -1,5 +1,5 @@
 // The query builder. It also drops connections that still owe a response, and recognizes an unavailable database
-// (docs/reference/limits.md#answering-in-time).
+// (docs/reference/limits.md#deadlines).
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL, with every timeout set (docs/reference/limits.md#answering-in-time).
+// Connections to PostgreSQL, with every timeout set (docs/reference/limits.md#deadlines).
 import pg from 'pg';
 import { suitTransactionPooling } from './pgbouncer.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -28,7 +28,7 @@ interface Timeouts {
   idleInTransaction: number;
 }
 
-// connect and query together stay below the 5 seconds of every response (docs/reference/limits.md#answering-in-time).
+// connect and query together stay below the 5 seconds of every response (docs/reference/limits.md#deadlines).
 export const defaultTimeouts: Readonly<Timeouts> = {
   connect: 1900,
   query: 2900,

@@ -10,7 +10,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** '08:30:00' becomes '08:30' (docs/domain/calendar.md#what-is-asked-for). */
+/** '08:30:00' becomes '08:30' (docs/domain/calendar.md#availability-calls). */
 function parseTime(text: string): string {
   return text.slice(0, 5);
 }

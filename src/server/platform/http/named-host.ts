@@ -1,5 +1,5 @@
 // A local demo has one host name, which passkeys and cookies need; its bare address redirects. Other hosts, tunnels and
-// foreign pages cannot use its tools (docs/reference/addresses.md#the-tools-of-a-demo).
+// foreign pages cannot use its tools (docs/reference/addresses.md#demo-tools).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import type { Config } from '#src/server/platform/config.ts';

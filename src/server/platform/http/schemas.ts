@@ -106,7 +106,7 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
 /**
- * Invisible text becomes empty (docs/reference/texts.md#what-people-type), except in passwords. Iterative, against deep
+ * Invisible text becomes empty (docs/reference/texts.md#typed-input), except in passwords. Iterative, against deep
  * nesting.
  */
 function withSeenTexts(body: unknown): unknown {

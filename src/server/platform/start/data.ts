@@ -16,7 +16,7 @@ import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 /**
  * Throws StartRefused for demo data or the acceptance fixture in production, unless allowed
- * (docs/domain/checkout.md#test-money-and-real-money).
+ * (docs/domain/checkout.md#test-and-live-mode).
  */
 export async function refuseDemoData(
   database: DatabaseAddress,

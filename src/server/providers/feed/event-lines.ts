@@ -1,5 +1,5 @@
 // Parses an event's lines one by one: an unreadable one costs only itself, and its effect is reported
-// (docs/domain/calendar.md#reading-line-by-line).
+// (docs/domain/calendar.md#parsing-errors).
 import ICAL from 'ical.js';
 import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/availability/feed/spelling.ts';
 import type { Part } from './take-apart.ts';

@@ -1,4 +1,4 @@
-// Addresses of external calendars (docs/domain/calendar.md#addresses-that-are-asked).
+// Addresses of external calendars (docs/domain/calendar.md#allowed-feed-addresses).
 
 const longest = 2000;
 

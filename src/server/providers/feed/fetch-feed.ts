@@ -1,5 +1,5 @@
 // Fetches a user's URL: bounded time, length and redirects, public networks only
-// (docs/domain/calendar.md#addresses-that-are-asked).
+// (docs/domain/calendar.md#allowed-feed-addresses).
 import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';

@@ -1,4 +1,4 @@
-// Calendars of a file (RFC 5545): events, faults, clocks (docs/domain/calendar.md#reading-line-by-line).
+// Calendars of a file (RFC 5545): events, faults, clocks (docs/domain/calendar.md#parsing-errors).
 import type ICAL from 'ical.js';
 import { NotRead } from './event-times.ts';
 import { dayIn } from '#src/domain/availability/feed/spelling.ts';

@@ -1,5 +1,5 @@
 // Splits a calendar file into parts, tolerating broken lines (RFC 5545, 3.1;
-// docs/domain/calendar.md#reading-line-by-line).
+// docs/domain/calendar.md#parsing-errors).
 
 /** `name` is upper case. */
 export interface Part {

@@ -1,4 +1,4 @@
-// Instants of wall times, by world zone, described zone or the place's (docs/domain/calendar.md#clocks).
+// Instants of wall times, by world zone, described zone or the place's (docs/domain/calendar.md#time-zones-of-feeds).
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';

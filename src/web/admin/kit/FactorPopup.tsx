@@ -11,7 +11,7 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { answerFactor } from './fresh-factor.ts';
 import { t } from './texts.ts';
 
-/** Asks for the second factor before a dangerous action (docs/reference/back-office.md#dangerous-acts). Opens on mount. */
+/** Asks for the second factor before a dangerous action (docs/reference/back-office.md#dangerous-actions). Opens on mount. */
 export function FactorPopup() {
   useEffect(() => {
     if (!openPopup('show-factor')) answerFactor(false);

@@ -1,4 +1,4 @@
-// A back office action declared once: text, fields, reason and call (docs/reference/back-office.md#pages-and-acts).
+// A back office action declared once: text, fields, reason and call (docs/reference/back-office.md#pages-and-actions).
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '#src/domain/admin/areas.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';

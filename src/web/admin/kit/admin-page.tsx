@@ -1,4 +1,4 @@
-// A back office page declared once: loader, title and messages (docs/reference/back-office.md#pages-and-acts).
+// A back office page declared once: loader, title and messages (docs/reference/back-office.md#pages-and-actions).
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';

@@ -1,4 +1,4 @@
-// Calls that need a fresh second factor: requested once, then repeated (docs/reference/back-office.md#dangerous-acts).
+// Calls that need a fresh second factor: requested once, then repeated (docs/reference/back-office.md#dangerous-actions).
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';

@@ -1,4 +1,4 @@
-// The outcome of upcoming bookings when a listing, host or city goes off sale (docs/domain/listings.md#taken-off-sale).
+// The outcome of upcoming bookings when a listing, host or city goes off sale (docs/domain/listings.md#taking-off-sale).
 import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
 import type { ChoiceField } from './fields.tsx';
 import { t } from './texts.ts';

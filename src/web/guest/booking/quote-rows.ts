@@ -1,4 +1,4 @@
-// Price rows, the same in widget, checkout and voucher (docs/domain/pricing.md#rows).
+// Price rows, the same in widget, checkout and voucher (docs/domain/pricing.md#price-rows).
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/pricing/price-rows.ts';
@@ -84,7 +84,7 @@ export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial
 
 /**
  * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate or amount. `fixed`: the rate's time, and its
- * date's zone (docs/domain/bookings.md#days).
+ * date's zone (docs/domain/bookings.md#dates-and-times).
  */
 export function cashRateText(
   { usd, amount, currency, rate }: Cash,

@@ -99,7 +99,7 @@ export function CardPicture({ image, badge, sizes, priority }: CardPictureProps)
   );
 }
 
-/** All-in for one guest at the smallest party without a surcharge (docs/domain/pricing.md#the-price-that-is-seen-first). */
+/** All-in for one guest at the smallest party without a surcharge (docs/domain/pricing.md#all-in-price). */
 function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
   return (
     <p className="mt-1.5">

@@ -1,4 +1,4 @@
-// A guest's trip on a card: dates, seats and the card's link (docs/domain/search.md#the-trip).
+// A guest's trip on a card: dates, seats and the card's link (docs/domain/search.md#dates-and-party).
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { courseTripQuery, onlyDay, type Trip } from '#src/contract/listing/trip.ts';
 import type { CallOutput } from '#src/contract/types.ts';

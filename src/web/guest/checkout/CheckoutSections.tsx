@@ -135,7 +135,7 @@ interface PickupSectionProps {
 const textOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 const degreesOf = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Number(text));
 
-/** Pickup address, and an optional pin (docs/domain/bookings.md#address). */
+/** Pickup address, and an optional pin (docs/domain/bookings.md#pickup-address). */
 export function PickupSection({ data, fields }: PickupSectionProps) {
   const { values, errors, changeAll, leave } = fields;
   const { city, pickup } = data.course;

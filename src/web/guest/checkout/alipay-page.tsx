@@ -109,7 +109,7 @@ interface AlipayData {
 
 /**
  * Asks for the payment's result, which also applies it; the rest of the address is ignored
- * (docs/domain/checkout.md#the-providers-word).
+ * (docs/domain/checkout.md#provider-state).
  */
 function check(api: Api, token: string) {
   return api('payment/alipay-check', { token });

@@ -108,7 +108,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-/** An address without a pin is confirmed once (docs/domain/bookings.md#address). */
+/** An address without a pin is confirmed once (docs/domain/bookings.md#pickup-address). */
 export function asksAddress(
   { usedAddress }: Pick<CheckoutState, 'usedAddress'>,
   typed: Readonly<Record<'pickupAddress' | 'pickupLatitude' | 'pickupLongitude', string>>,

@@ -73,7 +73,7 @@ const never = (): (() => void) => () => undefined;
 
 /**
  * The list as the visitor left it, with filters, sort and page; otherwise `path` with the address's trip
- * (docs/domain/search.md#the-trip).
+ * (docs/domain/search.md#dates-and-party).
  */
 function useListAsLeft(path: string): string {
   const { search } = useNavigation();

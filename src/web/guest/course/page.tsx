@@ -123,7 +123,7 @@ function offerOf(course: Course, url: string): object {
   return {
     '@type': 'Offer',
     url,
-    // The all-in price per guest (docs/domain/pricing.md#the-price-that-is-seen-first), so page and search result
+    // The all-in price per guest (docs/domain/pricing.md#all-in-price), so page and search result
     // agree.
     price: priceDecimal(wireCents(course.price_from)),
     priceCurrency: priceCurrency().code,

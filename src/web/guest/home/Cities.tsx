@@ -31,7 +31,7 @@ const SHOWN =
 const ROOM = 15;
 const SHORT = 11;
 
-/** The native name; null when it is the same, does not fit, or would show boxes without its font (docs/reference/design.md#letters). */
+/** The native name; null when it is the same, does not fit, or would show boxes without its font (docs/reference/design.md#fonts). */
 export function nativeName({ name, native_name, country_name }: NativeCity): string | null {
   const fits = [...(country_name + native_name)].length <= ROOM;
   return native_name !== name && fits && SHOWN.test(native_name) ? native_name : null;
@@ -41,7 +41,7 @@ type NativeCity = Pick<TileCity, 'name' | 'native_name' | 'country_name'>;
 
 /**
  * A city with name, country and native name. Lines far out of view are not drawn, so their fonts do not load
- * (docs/reference/design.md#letters).
+ * (docs/reference/design.md#fonts).
  */
 function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';

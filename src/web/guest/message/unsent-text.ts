@@ -1,4 +1,4 @@
-// Drafts and unsent messages in this browser (docs/domain/messages.md#sending).
+// Drafts and unsent messages in this browser (docs/domain/messages.md#retries).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { Unsent } from './conversation.ts';
 

@@ -52,7 +52,7 @@ async function sendPatiently(
   }
 }
 
-/** A conversation with optimistic messages, sent in order (docs/domain/messages.md#sending). */
+/** A conversation with optimistic messages, sent in order (docs/domain/messages.md#retries). */
 export function useConversation(opener: Opener, first: ConversationAnswer | null): ConversationState {
   const { api } = useApp();
   const [talk, setConversation] = useState(first);

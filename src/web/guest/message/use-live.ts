@@ -5,7 +5,7 @@ const again = 60_000;
 
 /**
  * Calls `look` on a server event, on return to the page or online, and every 30 s without a stream
- * (docs/domain/messages.md#live). Hidden pages close it; null `address`: none.
+ * (docs/domain/messages.md#live-updates). Hidden pages close it; null `address`: none.
  */
 export function useLive(address: string | null, look: () => void): void {
   const latest = useRef(look);

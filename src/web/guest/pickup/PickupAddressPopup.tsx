@@ -13,7 +13,7 @@ interface IncompleteAddressProps {
 }
 
 /**
- * Confirms an address without a pin (docs/domain/bookings.md#address). The server refuses an incomplete one, so it can
+ * Confirms an address without a pin (docs/domain/bookings.md#pickup-address). The server refuses an incomplete one, so it can
  * only be edited.
  */
 export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: IncompleteAddressProps) {

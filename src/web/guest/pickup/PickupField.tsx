@@ -34,7 +34,7 @@ function roundOf({ latitude, longitude, radius_km }: NonNullable<Course['pickup'
   return { latitude, longitude, radiusKm: radius_km };
 }
 
-/** A pickup address with an optional pin (docs/domain/bookings.md#address). The map loads on demand, and its failure blocks nothing. */
+/** A pickup address with an optional pin (docs/domain/bookings.md#pickup-address). The map loads on demand, and its failure blocks nothing. */
 export function PickupField({ value, onChange, onBlur, error, area, center, names }: PickupFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { latitude, longitude } = value;

@@ -41,7 +41,7 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   return { kind: 'page', data: { booking: answer.data, credentials }, head };
 }
 
-/** Area, deadline and address of a booking's pickup (docs/domain/bookings.md#address). */
+/** Area, deadline and address of a booking's pickup (docs/domain/bookings.md#pickup-address). */
 function PickupPage({ data: { booking, credentials } }: { readonly data: PickupData }) {
   const [pickup, setPickup] = useState(booking.pickup);
   const { course, pickup_area: area, can } = booking;
@@ -78,7 +78,7 @@ interface PickupFormProps extends PickupData {
   readonly onSaved: (pickup: PickupPlace) => void;
 }
 
-/** An address without a pin is confirmed once (docs/domain/bookings.md#address). */
+/** An address without a pin is confirmed once (docs/domain/bookings.md#pickup-address). */
 export function PickupForm({ booking, credentials, pickup, onSaved }: PickupFormProps) {
   const { api, settings } = useApp();
   const [place, setPlace] = useState<PickupPlace>(pickup ?? { address: '', latitude: null, longitude: null });

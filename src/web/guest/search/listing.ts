@@ -34,7 +34,7 @@ export interface ListingDrop {
   readonly totalIsCapped: boolean;
 }
 
-/** How a search read the keyword (docs/domain/search.md#what-is-read). */
+/** How a search read the keyword (docs/domain/search.md#query-parsing). */
 export type ListingReading = Pick<CallOutput<'course/search'>, 'recognised' | 'fit' | 'missing_words'>;
 
 export interface ListingData {

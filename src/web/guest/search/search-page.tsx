@@ -48,7 +48,7 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
   }
 }
 
-/** Says which part of the search was dropped (docs/domain/search.md#when-nothing-fits-all-of-it); null for none. */
+/** Says which part of the search was dropped (docs/domain/search.md#partial-matches); null for none. */
 function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
   const place = recognised.find(({ kind }) => kind === 'city')?.name;
   switch (fit) {

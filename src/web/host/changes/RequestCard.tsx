@@ -183,7 +183,7 @@ interface OtherTimeProps extends Pick<EntryWork, 'onDone' | 'onTaken'> {
   readonly guestName: string;
 }
 
-/** Offers another departure with enough seats (docs/domain/bookings.md#another-time). */
+/** Offers another departure with enough seats (docs/domain/bookings.md#offering-another-time). */
 function OtherTime({ bookingId, zone, guestName, onDone, onTaken }: OtherTimeProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

@@ -25,7 +25,7 @@ const PinMap = lazy(() => import('#src/web/guest/map/PinMap.tsx').then((module) 
 
 type Fetched = Party & { readonly pickup: NonNullable<Party['pickup']> };
 
-/** Pickups on a map and as a list that can be reordered (docs/domain/bookings.md#order). */
+/** Pickups on a map and as a list that can be reordered (docs/domain/bookings.md#order-of-pickups). */
 function Pickups({ departure }: { readonly departure: Departure }) {
   const { api } = useApp();
   const { trouble, restart } = useTask();
@@ -105,7 +105,7 @@ function StopMap({ departure, stops }: { readonly departure: Departure; readonly
   );
 }
 
-// A directions link for maps apps (docs/domain/bookings.md#order), Google's documented keyless form:
+// A directions link for maps apps (docs/domain/bookings.md#order-of-pickups), Google's documented keyless form:
 // https://developers.google.com/maps/documentation/urls/get-started.
 
 interface Point {

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/listings/{id}: a listing; `?part=` opens a question (docs/domain/listings.md#one-thing-at-a-time).
+// /dashboard/host-panel/listings/{id}: a listing; `?part=` opens a question (docs/domain/listings.md#editor).
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { type EditorData, isQuestion, StepPage } from './StepPage.tsx';
 import { t } from './texts.ts';

@@ -9,7 +9,7 @@ export interface Navigation {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   /** Pushes an address and keeps the page (booking flow). */
   readonly pushAddress: (href: string) => void;
-  /** Replaces the address, which holds the visitor's choices (docs/domain/search.md#the-trip). */
+  /** Replaces the address, which holds the visitor's choices (docs/domain/search.md#dates-and-party). */
   readonly replaceAddress: (href: string) => void;
 }
 

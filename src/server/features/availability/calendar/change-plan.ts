@@ -1,4 +1,4 @@
-// Plans a calendar change: whether it is allowed, and whom it affects (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// Plans a calendar change: whether it is allowed, and whom it affects (docs/domain/calendar.md#preview-of-a-change).
 import { changedTimetable, type Change, type Touched, touchedBy } from '#src/domain/availability/host/change.ts';
 import type { HostTimetable } from '#src/domain/availability/host/slot.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';

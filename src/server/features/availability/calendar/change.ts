@@ -234,7 +234,7 @@ export const changeCalls = {
   'calendar/range': range,
 } as const;
 
-// The seats of one departure, in the caller's transaction (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// The seats of one departure, in the caller's transaction (docs/domain/calendar.md#preview-of-a-change).
 
 type Trx = Transaction<Database>;
 

@@ -1,4 +1,4 @@
-// calendar/week: the weekly rules of a listing (docs/domain/calendar.md#the-week).
+// calendar/week: the weekly rules of a listing (docs/domain/calendar.md#weekly-rules).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findActing } from '#src/server/features/team/index.ts';

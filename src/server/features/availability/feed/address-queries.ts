@@ -1,4 +1,4 @@
-// Statements of calendar addresses for other programs (docs/domain/calendar.md#addresses-for-others).
+// Statements of calendar addresses for other programs (docs/domain/calendar.md#exported-calendars).
 import { sql, type Kysely } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

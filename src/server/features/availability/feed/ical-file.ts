@@ -1,4 +1,4 @@
-// /ical/<secret>.ics: a host's bookings for other programs (docs/domain/calendar.md#addresses-for-others).
+// /ical/<secret>.ics: a host's bookings for other programs (docs/domain/calendar.md#exported-calendars).
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';

@@ -102,7 +102,7 @@ function timesOf({ status, since }: Merged) {
   };
 }
 
-/** A tick reports cash at its time; ignored where no report is allowed (docs/domain/ledger.md#words). */
+/** A tick reports cash at its time; ignored where no report is allowed (docs/domain/ledger.md#cash-reports). */
 async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: Merged, by: Acting): Promise<void> {
   if (cash_at !== null) await sayCash(trx, { bookingId, word: 'paid', by, saidAt: cash_at });
   else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });

@@ -1,4 +1,4 @@
-// Statements of a departure's guides and pickup order (docs/domain/hosts.md#today, docs/domain/bookings.md#order).
+// Statements of a departure's guides and pickup order (docs/domain/hosts.md#today, docs/domain/bookings.md#order-of-pickups).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -30,7 +30,7 @@ const list: Handler<'departure/list'> = async ({ departure_id }, { services: { d
   return { departure, now: new Date(await readNow(db)).toISOString() };
 };
 
-// departure/pickups: sets the pickup order (docs/domain/bookings.md#order).
+// departure/pickups: sets the pickup order (docs/domain/bookings.md#order-of-pickups).
 const pickups: Handler<'departure/pickups'> = async ({ departure_id, booking_ids }, { services: { db }, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');

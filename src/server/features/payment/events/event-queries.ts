@@ -1,4 +1,4 @@
-// Webhook events: stored once, processed until done (docs/domain/checkout.md#the-providers-word).
+// Webhook events: stored once, processed until done (docs/domain/checkout.md#provider-state).
 import { sql, type Kysely } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayEvent } from '#src/server/providers/payment-port.ts';

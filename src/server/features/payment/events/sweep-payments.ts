@@ -1,4 +1,4 @@
-// Settles open payments without webhooks: a missed event costs seconds, never money (docs/domain/checkout.md#the-providers-word).
+// Settles open payments without webhooks: a missed event costs seconds, never money (docs/domain/checkout.md#provider-state).
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';

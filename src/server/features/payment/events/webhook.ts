@@ -1,4 +1,4 @@
-// POST /webhooks/stripe and /webhooks/paypal: verify, store, answer 200, process (docs/domain/checkout.md#the-providers-word).
+// POST /webhooks/stripe and /webhooks/paypal: verify, store, answer 200, process (docs/domain/checkout.md#provider-state).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';

@@ -1,4 +1,4 @@
-// Applies the provider's reports on refunds, ours and its own (docs/domain/checkout.md#the-providers-word, ADR 011).
+// Applies the provider's reports on refunds, ours and its own (docs/domain/checkout.md#provider-state, ADR 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';

@@ -1,4 +1,4 @@
-// Sends refunds under one key; the provider's answer decides (docs/domain/checkout.md#what-a-booking-says-of-its-payment, ADR 011).
+// Sends refunds under one key; the provider's answer decides (docs/domain/checkout.md#payment-status-of-a-booking, ADR 011).
 import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';

@@ -87,7 +87,7 @@ function isSurplus(reason: string): boolean {
   return reason === 'late_or_surplus' || reason === 'rescheduled';
 }
 
-/** An answer about an attempt that no longer counts (docs/domain/checkout.md#refunds-paid-otherwise, ADR 012). */
+/** An answer about an attempt that no longer counts (docs/domain/checkout.md#refunds-outside-the-provider, ADR 012). */
 function isLateWord(locked: LockedRefund, word: GatewayRefund): boolean {
   return locked.status === 'settled' || locked.past_refs.includes(word.ref);
 }
@@ -114,7 +114,7 @@ async function applyLateWord(
   await closeStaffTask(trx, 'refund_twice', refund.id);
 }
 
-/** Actions allowed on a refund now (docs/domain/checkout.md#refunds-paid-otherwise, ADR 012). */
+/** Actions allowed on a refund now (docs/domain/checkout.md#refunds-outside-the-provider, ADR 012). */
 export async function actsOf(
   services: Services,
   db: Kysely<Database>,

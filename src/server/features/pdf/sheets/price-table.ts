@@ -38,7 +38,7 @@ const sums: readonly string[] = ['subtotal', 'code', 'total', 'now', 'cash'];
 const amountWidth = 66;
 
 /**
- * The price as on screens (docs/domain/pricing.md#rows). To stay above `end` it shrinks letters, cuts labels, then
+ * The price as on screens (docs/domain/pricing.md#price-rows). To stay above `end` it shrinks letters, cuts labels, then
  * shows sums only.
  */
 export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Placed, end: number): number {

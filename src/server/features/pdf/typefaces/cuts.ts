@@ -1,4 +1,4 @@
-// Fonts of printed documents, and which has a letter (docs/domain/bookings.md#letters).
+// Fonts of printed documents, and which has a letter (docs/domain/bookings.md#fonts-and-scripts).
 import { createRequire } from 'node:module';
 import { type Cut, hasLetter, newFont, readRanges, type Weight } from './cut.ts';
 
@@ -128,7 +128,7 @@ function cutNamed(name: string): Cut {
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
 
-/** Best family first (docs/domain/bookings.md#letters). */
+/** Best family first (docs/domain/bookings.md#fonts-and-scripts). */
 export function hanOrder(text: string, tag: string): readonly HanFamily[] {
   if (kana.test(text)) return orders.ja;
   if (hangul.test(text)) return orders.ko;

@@ -24,7 +24,7 @@ const settings: Record<string, string | number> = {
   max_parallel_workers_per_gather: 0,
   jit: 'off',
   io_method: 'sync',
-  // Releases the locks of a killed client early (docs/reference/limits.md#answering-in-time).
+  // Releases the locks of a killed client early (docs/reference/limits.md#deadlines).
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -26,7 +26,7 @@ function cashState({ cash_state: state, cash_talk: talk, host, contact }: Bookin
 
 /**
  * Asks about the cash on the day and for three days after; the other button corrects a slip
- * (docs/domain/ledger.md#words).
+ * (docs/domain/ledger.md#cash-reports).
  */
 export function CashDispute({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();

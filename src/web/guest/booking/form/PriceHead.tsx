@@ -35,7 +35,7 @@ export function priceLines(search: string, { course, minPax = null }: PriceHeadP
 
 /**
  * The all-in price for one guest and the party size it holds from, or for the address's party
- * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ * (docs/domain/pricing.md#all-in-price).
  */
 export function PriceHead(props: PriceHeadProps) {
   const { search } = useNavigation();
@@ -65,7 +65,7 @@ interface Party extends PartyPrice {
 }
 
 /**
- * The party of the address with the card's price (docs/domain/pricing.md#the-price-that-is-seen-first); null without a party or
+ * The party of the address with the card's price (docs/domain/pricing.md#all-in-price); null without a party or
  * above the maximum.
  */
 function partyIn(search: string, course: PricedCourse, minPax: number | null = null): Party | null {

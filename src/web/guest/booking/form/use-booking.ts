@@ -16,7 +16,7 @@ import { todayIn } from '#src/web/ui/text/wall-time.ts';
 
 /**
  * Picks the address's time once offered (once only), or a day's only time. The party is the address's, else the last
- * priced one, else the minimum (docs/domain/pricing.md#the-parts).
+ * priced one, else the minimum (docs/domain/pricing.md#price-components).
  */
 export function followFirstChoice(choice: StartChoice) {
   let { time: wantedTime, pax: party } = choice;

@@ -60,7 +60,7 @@ export function Booking(props: BookingProps) {
 
 function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
   const { search } = useNavigation();
-  // A returning visitor's choice is in the address (docs/domain/search.md#the-trip).
+  // A returning visitor's choice is in the address (docs/domain/search.md#dates-and-party).
   const [from, setFrom] = useState({ asked: initial, choice: readStartChoice(new URLSearchParams(search)) });
   if (from.asked !== initial) setFrom({ asked: initial, choice: initial });
   const { choice } = from;

@@ -157,7 +157,7 @@ function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
   );
 }
 
-/** Language, where there are several, and the five orders (docs/domain/reviews.md#reading). */
+/** Language, where there are several, and the five orders (docs/domain/reviews.md#sorting-and-filtering). */
 export function ReviewChoiceFields({ reviews }: { readonly reviews: Reviews }) {
   const { list, sort, language, choose } = reviews;
   return (

@@ -97,7 +97,7 @@ interface ReviewsProps {
   readonly onPhotos: OpenGallery;
 }
 
-/** Average, distribution, photos, and the list with five orders (docs/domain/reviews.md#reading). */
+/** Average, distribution, photos, and the list with five orders (docs/domain/reviews.md#sorting-and-filtering). */
 export function Reviews({ courseId, host, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(

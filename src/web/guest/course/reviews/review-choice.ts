@@ -1,4 +1,4 @@
-// Order, stars and language of a review list (docs/domain/reviews.md#reading).
+// Order, stars and language of a review list (docs/domain/reviews.md#sorting-and-filtering).
 import { limits } from '#src/domain/limits.ts';
 
 export type ReviewSort = (typeof limits.reviewSorts)[number];

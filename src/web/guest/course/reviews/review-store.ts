@@ -1,4 +1,4 @@
-// A paged review list (docs/domain/reviews.md#reading), without React so its races can be tested.
+// A paged review list (docs/domain/reviews.md#sorting-and-filtering), without React so its races can be tested.
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { ReviewList } from '#src/web/guest/course/product-data.ts';
 import { plainChoice, type ReviewChoice } from './review-choice.ts';

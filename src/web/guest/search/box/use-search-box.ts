@@ -58,7 +58,7 @@ function useSuggestions(
   };
 }
 
-// Suggestions carry the trip in their links (docs/domain/search.md#the-trip).
+// Suggestions carry the trip in their links (docs/domain/search.md#dates-and-party).
 
 const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
   city: true,

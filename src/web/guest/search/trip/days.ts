@@ -1,4 +1,4 @@
-// Civil dates in a traveller's words (docs/domain/search.md#the-trip); independent of the machine's zone.
+// Civil dates in a traveller's words (docs/domain/search.md#dates-and-party); independent of the machine's zone.
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';

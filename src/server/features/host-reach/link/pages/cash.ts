@@ -1,4 +1,4 @@
-// A host reports the cash of a booking (docs/domain/ledger.md#words).
+// A host reports the cash of a booking (docs/domain/ledger.md#cash-reports).
 import { cashOpensMinutes, type CashState } from '#src/domain/earnings/cash-states.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// A host offers another time for a request (docs/domain/bookings.md#another-time).
+// A host offers another time for a request (docs/domain/bookings.md#offering-another-time).
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { html } from '#src/texts/html.ts';

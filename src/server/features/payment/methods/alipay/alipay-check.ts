@@ -12,7 +12,7 @@ import { backToCheckoutUrl } from '#src/server/features/payment/ask-gateway.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findSgdRate } from './alipay-queries.ts';
 
-// payment/alipay-check: asks how the payment ended and applies it; idempotent (docs/domain/checkout.md#the-providers-word).
+// payment/alipay-check: asks how the payment ended and applies it; idempotent (docs/domain/checkout.md#provider-state).
 const alipayCheck: Handler<'payment/alipay-check'> = async ({ token, booking_token }, { services }) => {
   const payment = await findPaymentByToken(services.db, givenHash(services.keys, token));
   if (!payment) return refuse('payment-unknown');

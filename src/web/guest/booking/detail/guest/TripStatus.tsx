@@ -185,7 +185,7 @@ interface OtherTimeProps {
   readonly form: PageForm | null;
 }
 
-/** Another time offered for a request, accepted or declined, also without script (docs/domain/bookings.md#another-time). */
+/** Another time offered for a request, accepted or declined, also without script (docs/domain/bookings.md#offering-another-time). */
 export function OtherTime({ trip, offered: first, form }: OtherTimeProps) {
   const { api, booking, credentials, succeed } = trip;
   const { busy, trouble, run } = useTask();

@@ -20,7 +20,7 @@ export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }:
 
 const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnded'] } as const;
 
-/** What becomes of an offer's price, and that a move never charges (docs/domain/bookings.md#moving). */
+/** What becomes of an offer's price, and that a move never charges (docs/domain/bookings.md#rescheduling). */
 export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
   const costsMore = wireCents(quote.total_price) > wireCents(old_total);
   const note = costsMore ? ('move.pricier' as const) : ('move.noCharge' as const);

@@ -15,7 +15,7 @@ export interface Target {
   readonly time: string;
 }
 
-/** A move in two steps: the quote, then the move (docs/domain/bookings.md#moving). */
+/** A move in two steps: the quote, then the move (docs/domain/bookings.md#rescheduling). */
 export interface Move {
   /** The free dates and times, by the rules of the booking widget. */
   readonly view: BookingView;

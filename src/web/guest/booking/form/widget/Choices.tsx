@@ -54,7 +54,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Why the party cannot book the day, and the next day it can (docs/domain/calendar.md#why-not). */
+/** Why the party cannot book the day, and the next day it can (docs/domain/calendar.md#reasons-for-refusal). */
 export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const { closed } = view;
   if (closed === null) return null;
@@ -71,7 +71,7 @@ export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
   );
 }
 
-/** Below the departure's minimum the surcharge is shown first (docs/domain/pricing.md#the-parts). */
+/** Below the departure's minimum the surcharge is shown first (docs/domain/pricing.md#price-components). */
 export function GuestChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;

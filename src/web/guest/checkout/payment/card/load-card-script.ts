@@ -1,5 +1,5 @@
 // The provider's script may not be bundled; a setting has its address, for the sandbox
-// (docs/domain/checkout.md#test-money-and-real-money).
+// (docs/domain/checkout.md#test-and-live-mode).
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
