@@ -126,9 +126,9 @@ export async function judgeSeats(pool: Pool, seats: Seats): Promise<string[]> {
     if (!isRight) faults.push(`${ref} was sold to its guest on ${date} and is ${row?.status ?? 'missing'}`);
   }
   const told = new Set([...seats.sold.values()].map(({ ref }) => ref));
-  const nobodyKnows = new Set([...seats.unknown].map((key) => `seat-${key}@example.test`));
+  const unconfirmed = new Set([...seats.unknown].map((key) => `seat-${key}@example.test`));
   for (const { ref, email, status } of rows)
-    if (status === 'confirmed' && !told.has(ref) && !nobodyKnows.has(email))
+    if (status === 'confirmed' && !told.has(ref) && !unconfirmed.has(email))
       faults.push(`${ref} is sold, and its guest was told otherwise`);
   return [...faults, ...(await judgeCounters(pool, seats.courseId))];
 }

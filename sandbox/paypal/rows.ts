@@ -96,7 +96,7 @@ export interface PayPalEventRow {
 }
 
 /** The object made by a `PayPal-Request-Id`; the id is the operation and the key. */
-export interface KeptRequestRow {
+export interface StoredRequestRow {
   readonly id: string;
   readonly made: string;
   readonly savedMs: number;
@@ -108,5 +108,5 @@ export interface PayPalTables {
   paypal_refund: PayPalRefundRow;
   paypal_dispute: PayPalDisputeRow;
   paypal_event: PayPalEventRow;
-  paypal_request: KeptRequestRow;
+  paypal_request: StoredRequestRow;
 }

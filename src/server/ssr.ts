@@ -169,7 +169,7 @@ async function answerPersonal(
   const status = answer.status === 200 ? (page.status ?? 200) : answer.status;
   pages.services.metrics.pages.inc({ kind: 'personal' });
   reply.code(status).header('cache-control', 'private, no-store');
-  askToComeBack(reply, status);
+  sendRetryAfter(reply, status);
   if (answer.redirect !== undefined) reply.code(answer.status).header('location', answer.redirect);
   return reply.type('text/html; charset=utf-8').send(answer.html);
 }
@@ -239,11 +239,11 @@ function publicHeaders(reply: FastifyReply, { status, encoding, tag }: PublicHea
   // No cache may keep a failure longer than its cause.
   if (status >= 500) reply.header('cache-control', 'no-store');
   if (tag !== null) reply.header('etag', tag);
-  askToComeBack(reply, status);
+  sendRetryAfter(reply, status);
   reply.type('text/html; charset=utf-8');
   if (encoding !== null) reply.header('content-encoding', encoding);
 }
 
-function askToComeBack(reply: FastifyReply, status: number): void {
+function sendRetryAfter(reply: FastifyReply, status: number): void {
   if (status === 503) reply.header('retry-after', '2');
 }

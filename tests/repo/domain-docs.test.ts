@@ -49,7 +49,7 @@ import { feeRateOf, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
 import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
 import { seatWaitUntil, waitStep } from '#src/domain/payment/seat-wait.ts';
-import { lateWordOf, refundActsOf } from '#src/domain/payment/manual-refund.ts';
+import { lateOutcomeOf, refundActsOf } from '#src/domain/payment/manual-refund.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
@@ -90,7 +90,7 @@ const domain = {
   holdRoom,
   instantOf,
   isHoldLive,
-  lateWordOf,
+  lateOutcomeOf,
   seatWaitUntil,
   waitStep,
   lowerTerms,

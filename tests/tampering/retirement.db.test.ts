@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLink } from '#src/server/features/host-reach/link/host-link-page.ts';
 import { beginFactor, findFactor, newFactor, setupOf, takeCode } from '#src/server/features/user/index.ts';
-import { keptSecrets, type SecretUse } from '#src/server/platform/jobs/stored-secrets-queries.ts';
+import { storedSecrets, type SecretUse } from '#src/server/platform/jobs/stored-secrets-queries.ts';
 import { resealOld } from '#src/server/platform/jobs/due-work.ts';
 import { retireKey, type Retired } from '#src/server/platform/jobs/retire.ts';
 import { addMaster, loadMasters, type MasterKeys } from '#src/server/platform/keys.ts';
@@ -116,7 +116,7 @@ const opens: Partial<Record<SecretUse['use'], (secret: string) => Promise<boolea
 const ask = async (call: Parameters<Awaited<ReturnType<Program['visitor']>>['call']>[0], input: object) =>
   (await (await program.visitor()).call(call, input as never)).status;
 
-const tested = keptSecrets.map(({ use }) => use).filter((use) => opens[use] !== undefined);
+const tested = storedSecrets.map(({ use }) => use).filter((use) => opens[use] !== undefined);
 const opened = async (keys: MasterKeys) =>
   Object.fromEntries(await Promise.all(tested.map(async (use) => [use, await opens[use]?.(secretBy(keys, use))])));
 const each = (isOpen: boolean) => Object.fromEntries(tested.map((use) => [use, isOpen]));

@@ -1,6 +1,6 @@
 // Checkout's rules for the contact of a logged-out guest, the same in browser and server
 // (docs/domain/checkout.md#contact-fields).
-import { plainSigns, seenText } from '#src/domain/typed/signs.ts';
+import { plainSigns, visibleText } from '#src/domain/typed/signs.ts';
 import type { FormErrorCode } from '#src/contract/errors/form.ts';
 
 /** As typed. */
@@ -93,8 +93,8 @@ export function checkContact(contact: Contact): ContactErrors {
   const email = cleanEmail(contact.email ?? '');
   if (email === '') found.email = 'email-missing';
   else if (!isEmail(email)) found.email = 'email-invalid';
-  if (!seenText(contact.first_name ?? '').trim()) found.first_name = 'first-name-missing';
-  if (!seenText(contact.last_name ?? '').trim()) found.last_name = 'last-name-missing';
+  if (!visibleText(contact.first_name ?? '').trim()) found.first_name = 'first-name-missing';
+  if (!visibleText(contact.last_name ?? '').trim()) found.last_name = 'last-name-missing';
   // The phone is checked only with a dialling code, which an international number includes.
   const phone = phoneDigits(contact.phone ?? '');
   if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';

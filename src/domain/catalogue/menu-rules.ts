@@ -14,7 +14,7 @@ export const menuLimits = {
 } as const;
 
 /** Moving a link between these groups does not lose it. */
-const beside: Readonly<Record<MenuPlace, readonly MenuPlace[]>> = {
+const blockedPlaces: Readonly<Record<MenuPlace, readonly MenuPlace[]>> = {
   header: ['header', 'drawer'],
   drawer: ['header', 'drawer'],
   discover: ['discover', 'company'],
@@ -23,7 +23,7 @@ const beside: Readonly<Record<MenuPlace, readonly MenuPlace[]>> = {
 
 /** Whether the catalogues have a text for this link in this group. */
 export function hasOwnText(place: MenuPlace, target: string): boolean {
-  return beside[place].some((one) => originalSlugs[one].some((slug) => target === `/${slug}`));
+  return blockedPlaces[place].some((one) => originalSlugs[one].some((slug) => target === `/${slug}`));
 }
 
 /** What is wrong with a link, or with a whole group (`at` null). */
@@ -72,7 +72,7 @@ export function lostLinks(menus: Menus): readonly string[] {
   const lost = menuPlaces.flatMap((place) =>
     originalSlugs[place].filter(
       (slug) =>
-        !beside[place].some((one) =>
+        !blockedPlaces[place].some((one) =>
           menus[one].links.some(({ target, is_hidden: isHidden }) => target === `/${slug}` && !isHidden),
         ),
     ),
@@ -82,7 +82,7 @@ export function lostLinks(menus: Menus): readonly string[] {
 
 /** Terms and privacy must be in the footer of every page. */
 function legalLost(menus: Menus): readonly string[] {
-  const links = beside.company.flatMap((place) => menus[place].links);
+  const links = blockedPlaces.company.flatMap((place) => menus[place].links);
   return legalPages.filter(
     (slug) => !links.some(({ target, is_hidden: isHidden }) => target === `/${slug}` && !isHidden),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptBecause, pageState, slugFault } from './page-rules.ts';
+import { requiredBy, pageState, slugFault } from './page-rules.ts';
 
 const routed = new Set(['faq', 'admin', 's', 'terms-of-service']);
 
@@ -10,7 +10,7 @@ it.each([
   ['fees', null],
   ['travel-safely', null],
 ])('%s is kept because of: %s', (slug, why) => {
-  expect(keptBecause(slug, routed)).toBe(why);
+  expect(requiredBy(slug, routed)).toBe(why);
 });
 
 it.each([

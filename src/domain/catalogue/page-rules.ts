@@ -10,10 +10,10 @@ const askedByLaw: readonly string[] = [...legalPages, 'cookies', 'accessibility'
 export const pageLanguage = 'en_US';
 
 /** Why a page must stay public; null where an operator may hide it. */
-export type KeptBecause = 'law' | 'route' | null;
+export type RequiredBy = 'law' | 'route' | null;
 
 /** `routed`: first parts of paths that have their own route. */
-export function keptBecause(slug: string, routed: ReadonlySet<string>): KeptBecause {
+export function requiredBy(slug: string, routed: ReadonlySet<string>): RequiredBy {
   if (askedByLaw.includes(slug)) return 'law';
   return routed.has(slug) ? 'route' : null;
 }
@@ -34,7 +34,7 @@ export function slugFault(slug: string, routed: ReadonlySet<string>): SlugFault 
 export const pageStates = ['draft', 'hidden', 'newer', 'own', 'release'] as const;
 export type PageState = (typeof pageStates)[number];
 
-export interface PageStanding {
+export interface PageFacts {
   readonly isPublished: boolean;
   readonly isHidden: boolean;
   /** An operator has published the site's own text. */
@@ -44,7 +44,7 @@ export interface PageStanding {
 }
 
 /** Never published, hidden, own while the release has a newer one, own, or as released. */
-export function pageState({ isPublished, isHidden, isOwn, hasNewer }: PageStanding): PageState {
+export function pageState({ isPublished, isHidden, isOwn, hasNewer }: PageFacts): PageState {
   if (!isPublished) return 'draft';
   if (isHidden) return 'hidden';
   if (!isOwn) return 'release';

@@ -9,7 +9,7 @@ export interface AspectSummary {
   readonly labels: readonly { readonly label: string; readonly total: number; readonly is_good: boolean }[];
 }
 
-interface SaidRow {
+interface AspectRow {
   readonly aspect: Aspect;
   readonly total: number;
   readonly points: number;
@@ -17,7 +17,7 @@ interface SaidRow {
 }
 
 /** In the order of aspects, without those that no guest rated; the most frequent label first. */
-export function aspectSummaries(rows: readonly SaidRow[]): AspectSummary[] {
+export function aspectSummaries(rows: readonly AspectRow[]): AspectSummary[] {
   return aspects.flatMap((aspect) => {
     const row = rows.find((one) => one.aspect === aspect);
     if (!row || row.total === 0) return [];

@@ -20,7 +20,7 @@ export function distanceKm(one: GeoPoint, other: GeoPoint): number {
 export type LengthSystem = 'metric' | 'miles';
 
 /** A length as shown: `350 m`, `1.2 km`, `11 km`, `800 ft`, `0.5 mi`. */
-export interface SaidLength {
+export interface LengthParts {
   readonly count: number;
   readonly unit: 'm' | 'km' | 'ft' | 'mi';
 }
@@ -35,7 +35,7 @@ const systems = {
 } as const;
 
 /** A distance rounded as people do: a straight line is no walk, so it is never more exact than 50 m. */
-export function sayDistance(km: number, system: LengthSystem): SaidLength {
+export function sayDistance(km: number, system: LengthSystem): LengthParts {
   const { small, perKm, smallStep, big, km: unitKm, bigFrom } = systems[system];
   const inBig = km / unitKm;
   const inSmall = Math.max(1, Math.round((km * perKm) / smallStep)) * smallStep;
@@ -53,7 +53,7 @@ export function lengthSystemOf(tag: string | undefined): LengthSystem {
 }
 
 /** A round length with its label, for scale bars and rings. */
-export interface RoundLength extends SaidLength {
+export interface RoundLength extends LengthParts {
   readonly km: number;
 }
 

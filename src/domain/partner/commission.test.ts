@@ -7,7 +7,7 @@ import {
   commissionStep,
   marketplaceEarned,
   partnerCommission,
-  takenBack,
+  reversedCents,
 } from './commission.ts';
 
 const DAY = 86_400_000;
@@ -118,5 +118,5 @@ describe('of a released commission is taken back', () => {
     ['all where nothing is left', { earnedCents: -50 }, 500],
     ['nothing a second time', { releasedCents: 120, earnedCents: 120 }, 0],
     ['nothing where more is earned', { releasedCents: 120 }, 0],
-  ])('%s', (_, changed, cents) => expect(takenBack({ ...facts, ...changed })).toBe(cents));
+  ])('%s', (_, changed, cents) => expect(reversedCents({ ...facts, ...changed })).toBe(cents));
 });

@@ -74,7 +74,7 @@ export type CommissionStep =
   | { readonly do: 'nothing'; readonly reason: NoCommission }
   | { readonly do: 'release'; readonly amountCents: Cents };
 
-const endedElsewhere: Partial<Record<BookingStatus, NoCommission>> = {
+const endedByStatus: Partial<Record<BookingStatus, NoCommission>> = {
   cancelled: 'cancelled',
   declined: 'not-completed',
   expired: 'not-completed',
@@ -86,7 +86,7 @@ const endedElsewhere: Partial<Record<BookingStatus, NoCommission>> = {
  * after the experience. A distributor always books with its own account, browser and card, so these prove nothing.
  */
 export function commissionStep(facts: CommissionFacts): CommissionStep {
-  const reason = endedElsewhere[facts.status];
+  const reason = endedByStatus[facts.status];
   if (reason !== undefined) return { do: 'nothing', reason };
   if (facts.status !== 'completed' || facts.completedAt === null) return { do: 'wait', from: null };
   const own = facts.kind === 'ambassador' ? ownBooking(facts) : null;
@@ -119,7 +119,7 @@ export interface ReleasedFacts {
  * How much of a released commission to reclaim because of later refunds; 0 for nothing. A commission never grows again:
  * a dispute won later was not reclaimed while open.
  */
-export function takenBack({ releasedCents, isRefunded, experienceCents, rate, earnedCents }: ReleasedFacts): Cents {
+export function reversedCents({ releasedCents, isRefunded, experienceCents, rate, earnedCents }: ReleasedFacts): Cents {
   const left = isRefunded ? 0 : partnerCommission(experienceCents, rate, earnedCents);
   return Math.max(0, releasedCents - left);
 }

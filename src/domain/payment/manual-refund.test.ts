@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateWordOf, manualRefundFaults, refundActsOf } from './manual-refund.ts';
+import { lateOutcomeOf, manualRefundFaults, refundActsOf } from './manual-refund.ts';
 
 describe('a refund that its provider cannot deliver', () => {
   it.each([
@@ -38,6 +38,6 @@ describe('a refund that its provider cannot deliver', () => {
     [{ ref: 're_1', status: 'failed' }, 're_1', 'twice-taken-back'],
     [{ ref: 're_2', status: 'failed' }, 're_1', 'nothing'],
   ] as const)('of which the provider says %j later, known twice as %s: %s', (word, twice, does) =>
-    expect(lateWordOf(word, twice)).toBe(does),
+    expect(lateOutcomeOf(word, twice)).toBe(does),
   );
 });

@@ -40,16 +40,16 @@ export function manualRefundFaults(
 }
 
 /** The effect of a late event of the provider on a refund that was paid manually or retried. */
-export type LateWord = 'paid-twice' | 'twice-taken-back' | 'nothing';
+export type LateOutcome = 'paid-twice' | 'twice-taken-back' | 'nothing';
 
 /**
  * The provider delivered a refund that was already paid manually or retried: the guest has it twice, which the ledger
  * must record. `twiceRef`: the provider's id of the extra one.
  */
-export function lateWordOf(
+export function lateOutcomeOf(
   word: { readonly ref: string; readonly status: 'pending' | 'succeeded' | 'failed' },
   twiceRef: string | null,
-): LateWord {
+): LateOutcome {
   if (word.status === 'succeeded') return twiceRef === null ? 'paid-twice' : 'nothing';
   return word.status === 'failed' && twiceRef === word.ref ? 'twice-taken-back' : 'nothing';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CodeWish, codeFaults, codeState, drawnCode, type KnownCode } from './operator-code.ts';
+import { type CodeWish, codeFaults, codeState, randomCode, type KnownCode } from './operator-code.ts';
 
 const wish: CodeWish = {
   code: 'SPRING',
@@ -74,11 +74,11 @@ describe('how a code stands', () => {
 
 describe('a code that is drawn', () => {
   it('has 48 bits of its bytes, behind its prefix', () => {
-    expect(drawnCode('', new Uint8Array(16))).toMatch(/^([A-Z])\1{5}-\1{6}$/);
-    expect(drawnCode('SPRING', new Uint8Array(16))).toMatch(/^SPRING-[A-Z]{6}-[A-Z]{6}$/);
+    expect(randomCode('', new Uint8Array(16))).toMatch(/^([A-Z])\1{5}-\1{6}$/);
+    expect(randomCode('SPRING', new Uint8Array(16))).toMatch(/^SPRING-[A-Z]{6}-[A-Z]{6}$/);
     // Each of the first twelve half bytes shows.
     const codes = new Set(
-      Array.from({ length: 16 }, (_, at) => drawnCode('', new Uint8Array(16).fill(17, at, at + 1))),
+      Array.from({ length: 16 }, (_, at) => randomCode('', new Uint8Array(16).fill(17, at, at + 1))),
     );
     expect(codes.size).toBeGreaterThanOrEqual(12);
   });

@@ -70,10 +70,10 @@ function percentFault({ percent }: CodeWish, used: KnownCode | null): CodeFault 
 export const batchLimits = { most: 5000, prefixMost: 20 } as const;
 
 /** Twelve letters of four bits each: 48 bits, so that trial and error finds none of 5,000 codes. */
-const drawnLetters = 12;
+const randomLetters = 12;
 
 /** A code from 16 random bytes, such as `SPRING-BCDFGH-KMNPQR`. */
-export function drawnCode(prefix: string, bytes: Uint8Array): string {
-  const letters = (refFromBytes(bytes.subarray(0, 8)) + refFromBytes(bytes.subarray(8, 16))).slice(0, drawnLetters);
+export function randomCode(prefix: string, bytes: Uint8Array): string {
+  const letters = (refFromBytes(bytes.subarray(0, 8)) + refFromBytes(bytes.subarray(8, 16))).slice(0, randomLetters);
   return [prefix, letters.slice(0, 6), letters.slice(6)].filter((part) => part !== '').join('-');
 }

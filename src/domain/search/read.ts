@@ -70,7 +70,7 @@ function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonl
     const text = words.slice(0, count).join(' ');
     const phrase =
       lexicon.phrases.get(text) ?? (text.length > 3 ? lexicon.phrases.get(text.replace(/s$/, '')) : undefined);
-    const meanings = phrase?.meanings.filter((meaning) => !isTakenBack(meaning, asWords)) ?? [];
+    const meanings = phrase?.meanings.filter((meaning) => !isDismissed(meaning, asWords)) ?? [];
     if (phrase === undefined || meanings.length === 0) continue;
     const place = meanings.find(({ kind }) => kind === 'place');
     if (place?.kind === 'place') return [{ kind: 'city', text, place: place.place }, count];
@@ -80,7 +80,7 @@ function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonl
   return null;
 }
 
-function isTakenBack({ kind }: Meaning, asWords: readonly PartKind[]): boolean {
+function isDismissed({ kind }: Meaning, asWords: readonly PartKind[]): boolean {
   const takenAs = kind === 'place' || kind === 'landmark' ? 'city' : kind;
   return asWords.some((one) => one === takenAs);
 }

@@ -1,7 +1,7 @@
 // Codes and names as people paste them from pages, chats and documents.
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { bareCode, cleanCode, europeanNumerals, plainCode, seenText } from './signs.ts';
+import { bareCode, cleanCode, europeanNumerals, plainCode, visibleText } from './signs.ts';
 
 const zeros = ['0', '٠', '۰', '०', '০', '૦', '௦', '๐', '໐', '၀', '႐', '០', '᠐', '０', '𝟎', '𝟘', '𑛚'];
 const numerals = (zero: string) => Array.from({ length: 10 }, (_, n) => String.fromCodePoint(zero.codePointAt(0)! + n));
@@ -62,7 +62,7 @@ describe('a code', () => {
 
 describe('a text', () => {
   it.each(['\u200B', '\u3164', ' \u2800\u00AD ', '\u202E', '', '\u115F\u1160'])('of %j shows nothing', (typed) => {
-    expect(seenText(typed)).toBe('');
+    expect(visibleText(typed)).toBe('');
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe('a text', () => {
     ['ភាសា\u200Bខ្មែរ', 'ភាសា\u200Bខ្មែរ'],
     ['  two  ', '  two  '],
   ])('%j is %j', (typed, text) => {
-    expect(seenText(typed)).toBe(text);
+    expect(visibleText(typed)).toBe(text);
   });
 });

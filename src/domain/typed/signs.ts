@@ -44,6 +44,6 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const anySeen = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /** A text without direction marks; empty where all its characters are invisible. */
-export function seenText(typed: string): string {
+export function visibleText(typed: string): string {
   return anySeen.test(typed) ? typed.replace(turning, '') : '';
 }

@@ -8,11 +8,11 @@ import { earningsOf } from '#src/domain/earnings/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { Config } from '#src/server/platform/config.ts';
-import { demoDoors } from './dev/dev-roles.ts';
+import { demoLogins } from './dev/dev-roles.ts';
 import { offeredIdentities } from '#src/server/platform/config/providers.ts';
 
 /** Most used; others are at the start. */
-const barDoors = demoDoors
+const barLogins = demoLogins
   .filter(({ role }) => ['guest', 'host', 'coordinator', 'operator'].includes(role))
   .map(({ role, account, path }) => ({ role, account, path }));
 
@@ -35,7 +35,7 @@ export function pageSettings(
     heroText: config.heroText,
     mode: config.mode,
     ...(config.isTrial && { isTrial: true }),
-    ...(config.hasDemoBar && { demoDoors: barDoors }),
+    ...(config.hasDemoBar && { demoLogins: barLogins }),
     currency: config.currency,
     payment: paymentOf(config),
     firstVisit: config.firstVisit,

@@ -34,7 +34,7 @@ export const { load, Page } = adminPage({
   missing: ['partner-not-found'],
   title: (partner) => (partner === null ? t('one.title') : partner.name || t('nameless')),
   head: (partner) => partner?.name || t('one.title'),
-  beside: async ({ url }) => ({ isFirst: partnerList.read(url.search).before === null }),
+  extra: async ({ url }) => ({ isFirst: partnerList.read(url.search).before === null }),
   Body,
 });
 

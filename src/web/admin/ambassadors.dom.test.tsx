@@ -40,7 +40,7 @@ function open(search: string, data: PartnerLine[] = [partner]) {
       data={{
         admitted: { kind: 'in', data: { data, next: null } },
         query: partnerList.read(search),
-        beside: { data: [application], has_more: false },
+        extra: { data: [application], has_more: false },
       }}
     />,
     { url: `/admin/ambassadors${search}`, answers: { 'admin/ambassador-decide': later } },

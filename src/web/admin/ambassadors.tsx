@@ -42,7 +42,7 @@ export const { load, Page } = listPage({
     const waiting = before === null ? await api('admin/ambassador-applications', {}) : null;
     return waiting === null || waiting.ok ? (waiting?.data ?? null) : failed(waiting);
   },
-  around: ({ filter, rows }, { beside: applications }) => (
+  around: ({ filter, rows }, { extra: applications }) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {applications !== null && <Applications applications={applications} />}
       <section>

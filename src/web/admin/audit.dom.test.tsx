@@ -22,7 +22,7 @@ const entry: Entries['data'][number] = {
 
 function open(search: string, found: Partial<Entries> = {}) {
   const data: Entries = { data: [entry], next: null, actions: ['payout-run-made', 'payout-run-paid'], ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: auditList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: auditList.read(search), extra: null }} />, {
     url: `/admin/audit${search}`,
   });
 }

@@ -31,7 +31,7 @@ import { t } from './bookings-texts.ts';
 
 type Booking = CallOutput<'booking/detail'>;
 
-interface Beside {
+interface Extra {
   /** Null without access. */
   readonly facts: Booking | null;
   readonly notes: StaffNotes;
@@ -41,8 +41,8 @@ export const { load, Page } = adminPage({
   call: 'admin/booking',
   input: byId('booking_id'),
   missing: ['booking-not-found'],
-  title: (_, beside) => (beside?.facts ? t('titleOf', { ref: beside.facts.ref }) : t('one.title')),
-  async beside({ api, params }, isAdmitted): Promise<Beside> {
+  title: (_, extra) => (extra?.facts ? t('titleOf', { ref: extra.facts.ref }) : t('one.title')),
+  async extra({ api, params }, isAdmitted): Promise<Extra> {
     const about = { booking_id: params['id'] ?? '' };
     if (!(await isAdmitted)) return { facts: null, notes: null };
     const [facts, notes] = await Promise.all([api('booking/detail', about), loadNotes(api, about)]);
@@ -51,7 +51,7 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-function Body({ data: money, facts, notes, done }: BodyProps<'admin/booking', Beside>) {
+function Body({ data: money, facts, notes, done }: BodyProps<'admin/booking', Extra>) {
   if (facts === null) return null;
   return (
     <Columns

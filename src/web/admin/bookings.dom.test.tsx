@@ -39,7 +39,7 @@ function open(search: string, found: Partial<Bookings> = {}) {
     cities: [{ id: 7, name: 'Bhaktapur' }],
     ...found,
   };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: bookingList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: bookingList.read(search), extra: null }} />, {
     url: `/admin/bookings${search}`,
   });
 }

@@ -120,7 +120,7 @@ export const { load, Page } = adminPage({
   call: 'cash/disputes',
   input: (_, url) => ({ offset: offsetIn(url) }),
   title: () => t('title'),
-  beside: async ({ url }) => ({ offset: offsetIn(url) }),
+  extra: async ({ url }) => ({ offset: offsetIn(url) }),
   Body,
 });
 

@@ -25,14 +25,14 @@ import { t } from './codes-texts.ts';
 type Code = CallOutput<'admin/code'>;
 
 export type CodeData =
-  | (PageData<'admin/code', Beside> & { readonly shows: 'code' })
+  | (PageData<'admin/code', Extra> & { readonly shows: 'code' })
   | { readonly shows: 'new' | 'batch'; readonly admitted: Admitted<CallOutput<'admin/code-places'>> };
 
-interface Beside {
+interface Extra {
   readonly isFirst: boolean;
 }
 
-const one = adminPage<'admin/code', Beside>({
+const one = adminPage<'admin/code', Extra>({
   call: 'admin/code',
   input(params, url) {
     const query = byId('code_id')(params);
@@ -41,7 +41,7 @@ const one = adminPage<'admin/code', Beside>({
   },
   missing: ['code-not-found'],
   title: (code) => code?.code ?? t('new.title'),
-  beside: async ({ url }) => ({ isFirst: cursorIn(url.search) === null }),
+  extra: async ({ url }) => ({ isFirst: cursorIn(url.search) === null }),
   keyOf: ({ id }) => id,
   Body,
 });
@@ -80,7 +80,7 @@ function NewCode({ cities }: { readonly cities: Cities }) {
 
 const allCodes = { href: adminRoutes['admin-codes'].path, label: t('all') };
 
-function Body({ data: code, isFirst, done }: BodyProps<'admin/code', Beside>) {
+function Body({ data: code, isFirst, done }: BodyProps<'admin/code', Extra>) {
   const { api } = useApp();
   return (
     <Columns
@@ -146,7 +146,7 @@ function actsOf(code: Code, api: Api): readonly Act[] {
   ];
 }
 
-function Uses({ code: { id, uses, next }, isFirst }: Beside & { readonly code: Code }) {
+function Uses({ code: { id, uses, next }, isFirst }: Extra & { readonly code: Code }) {
   const here = `${adminRoutes['admin-codes'].path}/${id}`;
   return (
     <Section id="uses" title={t('uses.title')}>

@@ -34,7 +34,7 @@ const code: CodeLine = {
 
 function open(search: string, found: Partial<Codes> = {}) {
   const data: Codes = { data: [code], next: null, is_cut: false, ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: codeList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: codeList.read(search), extra: null }} />, {
     url: `/admin/codes${search}`,
   });
 }

@@ -25,7 +25,7 @@ const line: PageLine = {
 
 function open(search: string, found: Partial<ContentList> = {}) {
   const data: ContentList = { data: [line], next: null, languages: ['en_US', 'vi_VN'], ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: contentList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: contentList.read(search), extra: null }} />, {
     url: `/admin/content${search}`,
   });
 }

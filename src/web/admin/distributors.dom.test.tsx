@@ -21,7 +21,7 @@ const one: Distributors['data'][number] = {
 
 function open(search: string, data: Distributors['data']) {
   const admitted = { kind: 'in', data: { data, next: null, is_cut: false } } as const;
-  openApp(<Page data={{ admitted, query: distributorList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted, query: distributorList.read(search), extra: null }} />, {
     url: `/admin/distributors${search}`,
   });
 }

@@ -27,7 +27,7 @@ const { path } = adminRoutes['admin-documents'];
 
 type Queued = CallOutput<'credential/queue'>['data'][number];
 
-interface Beside {
+interface Extra {
   readonly state: 'waiting' | 'decided';
 }
 
@@ -38,11 +38,11 @@ export const { load, Page } = adminPage({
   call: 'credential/queue',
   input: (_, url) => ({ state: stateIn(url) }),
   title: () => t('title'),
-  beside: async ({ url }): Promise<Beside> => ({ state: stateIn(url) }),
+  extra: async ({ url }): Promise<Extra> => ({ state: stateIn(url) }),
   Body: (props) => <Credentials key={props.state} {...props} />,
 });
 
-function Credentials({ data: queue, state }: BodyProps<'credential/queue', Beside>) {
+function Credentials({ data: queue, state }: BodyProps<'credential/queue', Extra>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);

@@ -39,7 +39,7 @@ const ledger: Ledger = {
 const open = (search: string, more: Partial<Ledger> = {}) =>
   openApp(
     <Page
-      data={{ admitted: { kind: 'in', data: { ...ledger, ...more } }, query: postingList.read(search), beside: null }}
+      data={{ admitted: { kind: 'in', data: { ...ledger, ...more } }, query: postingList.read(search), extra: null }}
     />,
     { url: `/admin/ledger${search}` },
   );

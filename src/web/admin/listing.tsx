@@ -53,7 +53,7 @@ function DecisionForm({ listing: { id, version } }: Pick<Review, 'listing'>) {
   );
 }
 
-interface Beside {
+interface Extra {
   readonly choices: Choices;
   readonly notes: StaffNotes;
   readonly departures: DeparturesAhead;
@@ -65,7 +65,7 @@ export const { load, Page } = adminPage({
   missing: ['listing-not-found', 'bad-input'],
   title: (review) => review?.listing.content.kind?.title || t('title'),
   head: () => t('title'),
-  async beside({ api, params }): Promise<Beside> {
+  async extra({ api, params }): Promise<Extra> {
     const about = { listing_id: params['id'] ?? '' };
     const [choices, notes, ahead] = await Promise.all([
       loadChoices(api),
@@ -78,7 +78,7 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-type ListingProps = BodyProps<'listing/review-detail', Beside>;
+type ListingProps = BodyProps<'listing/review-detail', Extra>;
 
 function Body({ choices, ...props }: ListingProps) {
   const review = props.data;

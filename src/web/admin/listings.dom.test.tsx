@@ -38,7 +38,7 @@ interface Shown {
 function open({ search = '', found = {}, queue = null }: Shown = {}) {
   const data: Listings = { data: [listing], next: null, is_cut: false, cities: [{ id: 1, name: 'Hanoi' }], ...found };
   const waiting = queue && { new: [], waiting: [], live: [], ...queue };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: listingList.read(search), beside: waiting }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: listingList.read(search), extra: waiting }} />, {
     url: `/admin/listings${search}`,
   });
 }

@@ -80,7 +80,7 @@ export const { load, Page } = listPage({
     const waiting = isFirst ? await api('listing/review-list', {}) : null;
     return waiting?.ok === true ? waiting.data : null;
   },
-  around: ({ filter, rows }, { beside: queue }) => (
+  around: ({ filter, rows }, { extra: queue }) => (
     <>
       {queue !== null && <ReviewQueue queue={queue} />}
       {filter}

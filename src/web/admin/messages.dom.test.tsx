@@ -24,7 +24,7 @@ const message: MessageLine = {
 
 function open(search: string, found: Partial<Messages> = {}) {
   const data: Messages = { data: [message], next: null, is_cut: false, kinds: ['booking-confirmed'], ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: messageList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: messageList.read(search), extra: null }} />, {
     url: `/admin/messages${search}`,
   });
 }

@@ -4,9 +4,9 @@ import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Beside, Page } from './payouts.tsx';
+import { type Extra, Page } from './payouts.tsx';
 
-interface Payouts extends Beside {
+interface Payouts extends Extra {
   readonly outlook: CallOutput<'payout/outlook'>;
 }
 
@@ -42,8 +42,8 @@ const payouts: Payouts = {
   open: null,
 };
 function open(more: Partial<Payouts> = {}, answers: Answers = {}) {
-  const { outlook, ...beside } = { ...payouts, ...more };
-  return openApp(<Page data={{ admitted: { kind: 'in', data: outlook }, ...beside }} />, {
+  const { outlook, ...extra } = { ...payouts, ...more };
+  return openApp(<Page data={{ admitted: { kind: 'in', data: outlook }, ...extra }} />, {
     url: '/admin/payouts',
     answers,
   });

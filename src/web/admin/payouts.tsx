@@ -31,18 +31,18 @@ type Outlook = CallOutput<'payout/outlook'>;
 type Runs = CallOutput<'payout/runs'>;
 
 /** `open` is the run in the address. */
-export interface Beside {
+export interface Extra {
   readonly waiting: CallOutput<'payout/waiting'>['data'];
   readonly runs: Runs;
   readonly open: CallOutput<'payout/run'> | null;
 }
 
-const nothing: Beside = { waiting: [], runs: { data: [], has_more: false }, open: null };
+const nothing: Extra = { waiting: [], runs: { data: [], has_more: false }, open: null };
 
 export const { load, Page } = adminPage({
   call: 'payout/outlook',
   title: () => t('title'),
-  async beside({ api, url }, isAdmitted) {
+  async extra({ api, url }, isAdmitted) {
     if (!(await isAdmitted)) return nothing;
     const number = parseId(url.searchParams.get('run') ?? undefined);
     const before = parseId(url.searchParams.get('before') ?? undefined);
@@ -59,7 +59,7 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-function Body({ data: outlook, waiting, runs, open }: BodyProps<'payout/outlook', Beside>) {
+function Body({ data: outlook, waiting, runs, open }: BodyProps<'payout/outlook', Extra>) {
   if (open !== null) return <OneRun open={open} hasAccount={outlook.has_account} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -21,7 +21,7 @@ const person: PersonLine = {
 
 function open(search: string, found: Partial<People> = {}) {
   const data: People = { data: [person], next: null, is_cut: false, ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: personList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: personList.read(search), extra: null }} />, {
     url: `/admin/people${search}`,
   });
 }

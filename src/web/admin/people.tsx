@@ -80,7 +80,7 @@ export const { load, Page } = listPage({
     const invitations = await api('admin/staff-invitations', {});
     return invitations.ok ? invitations.data.data : null;
   },
-  around: ({ filter, rows }, { beside: invitations }) => (
+  around: ({ filter, rows }, { extra: invitations }) => (
     <>
       {filter}
       {invitations !== null && <StaffInvitations invitations={invitations} />}

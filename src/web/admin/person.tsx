@@ -32,7 +32,7 @@ export const { load, Page } = adminPage({
   input: byId('user_id'),
   missing: ['person-not-found'],
   title: (person) => (person === null ? t('one.title') : nameText(person.name)),
-  beside: async ({ api, params }) => ({ notes: await loadNotes(api, { user_id: params['id'] ?? '' }) }),
+  extra: async ({ api, params }) => ({ notes: await loadNotes(api, { user_id: params['id'] ?? '' }) }),
   keyOf: ({ id }) => id,
   Body,
 });

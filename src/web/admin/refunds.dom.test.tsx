@@ -29,7 +29,7 @@ const refund: RefundLine = {
 
 function open(search: string, found: Partial<Refunds> = {}) {
   const data: Refunds = { data: [refund], next: null, is_cut: false, ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: refundList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: refundList.read(search), extra: null }} />, {
     url: `/admin/refunds${search}`,
   });
 }

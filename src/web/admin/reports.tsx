@@ -36,14 +36,14 @@ type ReportDetail = CallOutput<'report/detail'>;
 
 const kinds = ['message_report', 'review_report', 'problem_report'] as const satisfies readonly Report['kind'][];
 
-interface Beside {
+interface Extra {
   readonly state: 'open' | 'closed';
   readonly kind: Report['kind'] | null;
   /** The report shown first. */
   readonly named: number | null;
 }
 
-const cursorIn = (url: URL): Beside => ({
+const cursorIn = (url: URL): Extra => ({
   state: url.searchParams.get('tab') === 'closed' ? 'closed' : 'open',
   kind: kinds.find((one) => one === url.searchParams.get('kind')) ?? null,
   named: parseId(url.searchParams.get('report') ?? undefined),
@@ -57,11 +57,11 @@ export const { load, Page } = adminPage({
     return { state, ...(kind !== null && { kind }) };
   },
   title: () => t('title'),
-  beside: async ({ url }) => cursorIn(url),
+  extra: async ({ url }) => cursorIn(url),
   Body: (props) => <Queue key={`${props.state}${props.kind}`} {...props} />,
 });
 
-function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', Beside>) {
+function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', Extra>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);

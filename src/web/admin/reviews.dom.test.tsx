@@ -26,7 +26,7 @@ const review: Reviews['data'][number] = {
 
 function open(search: string, found: Partial<Reviews> = {}) {
   const data: Reviews = { data: [review], next: null, is_cut: false, cities: [{ id: 1, name: 'Hanoi' }], ...found };
-  openApp(<Page data={{ admitted: { kind: 'in', data }, query: reviewList.read(search), beside: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, query: reviewList.read(search), extra: null }} />, {
     url: `/admin/reviews${search}`,
   });
 }

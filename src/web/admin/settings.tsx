@@ -23,7 +23,7 @@ type Setting = CallOutput<'admin/setting-list'>['data'][number];
 export const { load, Page } = adminPage({
   call: 'admin/setting-list',
   title: () => t('title'),
-  beside: async ({ url }) => ({ find: (url.searchParams.get('find') ?? '').trim().slice(0, 100) }),
+  extra: async ({ url }) => ({ find: (url.searchParams.get('find') ?? '').trim().slice(0, 100) }),
   Body,
 });
 

@@ -34,7 +34,7 @@ type Waiting = CallOutput<'admin/waiting'>;
 
 const { path } = adminRoutes.admin;
 
-interface Beside {
+interface Extra {
   readonly kind: string | null;
   /** Null on filtered and later pages. */
   readonly waiting: Waiting | null;
@@ -53,7 +53,7 @@ export const { load, Page } = adminPage({
     return { ...(kind !== null && { kind }), ...(after !== null && { after }) };
   },
   title: () => t('title'),
-  async beside({ api, url }, isAdmitted) {
+  async extra({ api, url }, isAdmitted) {
     const { kind, after } = cursorIn(url);
     const counted = kind === null && after === null ? await api('admin/waiting', {}) : null;
     if (counted !== null && !counted.ok && (await isAdmitted)) return failed(counted);
@@ -62,7 +62,7 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-function Body({ data: tasks, kind, waiting }: BodyProps<'task/list', Beside>) {
+function Body({ data: tasks, kind, waiting }: BodyProps<'task/list', Extra>) {
   if (tasks.kinds.length === 0 && (waiting?.data.length ?? 0) === 0 && (waiting?.opening.length ?? 0) === 0)
     return <Nothing />;
   return (

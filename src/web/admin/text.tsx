@@ -26,13 +26,13 @@ import { t } from './content-texts.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;
 
-interface Beside {
+interface Extra {
   /** The version in the address with its changes. */
   readonly version: CallOutput<'admin/content-version'> | null;
 }
 
 export type TextData =
-  | (PageData<'admin/content-text', Beside> & { readonly shows: 'text' })
+  | (PageData<'admin/content-text', Extra> & { readonly shows: 'text' })
   | { readonly shows: 'new'; readonly admitted: Admitted<CallOutput<'admin/content-list'>> };
 
 const addressOf = ({ id = '' }: PageInput['params'], url: URL) => ({
@@ -40,7 +40,7 @@ const addressOf = ({ id = '' }: PageInput['params'], url: URL) => ({
   language: languageIn(url.search) ?? pageLanguage,
 });
 
-const one = adminPage<'admin/content-text', Beside>({
+const one = adminPage<'admin/content-text', Extra>({
   call: 'admin/content-text',
   input(params, url) {
     const before = versionIn(url.search, 'before');
@@ -49,7 +49,7 @@ const one = adminPage<'admin/content-text', Beside>({
   missing: ['page-not-found', 'bad-input'],
   title: (page) => page?.text?.title ?? t('head', { slug: page?.slug ?? '' }),
   head: (page) => t('head', { slug: page?.slug ?? '' }),
-  async beside({ api, params, url }) {
+  async extra({ api, params, url }) {
     const version = versionIn(url.search, 'version');
     const answer = version === null ? null : await api('admin/content-version', { ...addressOf(params, url), version });
     return { version: answer?.ok === true ? answer.data : null };
@@ -83,7 +83,7 @@ export function Page({ data }: { readonly data: TextData }) {
   );
 }
 
-function Body({ data: page, version, done }: BodyProps<'admin/content-text', Beside>) {
+function Body({ data: page, version, done }: BodyProps<'admin/content-text', Extra>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Where page={page} />

@@ -143,7 +143,7 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
       </div>
       {panel !== null && !isForAll && panel.hosts.length > 1 && <ChooseHost panel={panel} />}
       {stopped && <StoppedFeed host={stopped} />}
-      <Inside panel={panel}>{children}</Inside>
+      <Content panel={panel}>{children}</Content>
       {route?.inHostLanguage ? (
         <ReaderLanguage />
       ) : (
@@ -178,7 +178,7 @@ function StoppedFeed({ host }: { readonly host: PanelHost }) {
   );
 }
 
-function Inside({ panel, children }: Pick<HostShellProps, 'panel' | 'children'>) {
+function Content({ panel, children }: Pick<HostShellProps, 'panel' | 'children'>) {
   if (panel === null) return <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>;
   if (panel.host) return children(panel.host, panel);
   if (panel.hosts.length > 0) return <EmptyState title={t('refused.title')}>{t('refused.text')}</EmptyState>;

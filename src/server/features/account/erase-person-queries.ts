@@ -9,10 +9,10 @@ export interface Placeholders {
 }
 
 /** Unique, and no email is sent to it (src/domain/account/deletion.ts). */
-export const nobodysAddress = sql`'erased-' || gen_random_uuid() || '@erased.invalid'`;
+export const erasedAddress = sql`'erased-' || gen_random_uuid() || '@erased.invalid'`;
 
 /** A hash that no secret matches. */
-export const nobodysHash = sql`sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))`;
+export const erasedHash = sql`sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))`;
 
 export function personStatements({ id, email }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
@@ -95,7 +95,7 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
 /** Last: the row then refuses every change. */
 export function accountStatement({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown> {
   return sql`
-    update user_account set email = ${nobodysAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
+    update user_account set email = ${erasedAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
       image = null, password_hash = null, verified_at = null, signed_in_at = null, is_id_verified = false,
       roles = '{user}', locale = default, access_version = access_version + 1, known_devices = '{}', erased_at = banyan_now()
     where id = ${id}`;

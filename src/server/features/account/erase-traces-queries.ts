@@ -3,7 +3,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inquiryChange } from '#src/server/features/booking/index.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { nobodysAddress, nobodysHash, type Placeholders } from './erase-person-queries.ts';
+import { erasedAddress, erasedHash, type Placeholders } from './erase-person-queries.ts';
 import type { LockedAccount } from './deletion-facts-queries.ts';
 
 const ownBookings = (id: string) =>
@@ -57,14 +57,14 @@ export function bookingStatements({ id, email }: LockedAccount, { name, words }:
       where coupon_id in (select u.coupon_id from coupon_use u where u.user_id = ${id})`,
     sql`update problem_report set message = ${words}, photos = '[]' where booking_id in (${own})`,
     sql`
-      update booking set first_name = ${name}, last_name = '', email = ${nobodysAddress}, isd_code = '', phone = '',
+      update booking set first_name = ${name}, last_name = '', email = ${erasedAddress}, isd_code = '', phone = '',
         message = '', pickup_address = '', pickup_latitude = null, pickup_longitude = null, visitor_id = '',
-        idempotency_key = null, held_from = null, held_by = null, cancel_reason = '', access_hash = ${nobodysHash},
-        token_hash = ${nobodysHash}
+        idempotency_key = null, held_from = null, held_by = null, cancel_reason = '', access_hash = ${erasedHash},
+        token_hash = ${erasedHash}
       where id in (${own})`,
     // Another account's booking with this address keeps everything but the address.
     sql`
-      update booking set email = ${nobodysAddress} where email = ${email}
+      update booking set email = ${erasedAddress} where email = ${email}
         and user_id = ${id} and in_account = 'refused'`,
   ];
 }
@@ -80,8 +80,8 @@ export function conversationStatements(
         select i.id from inquiry i where i.user_id = ${id} or (i.user_id is null and i.email = ${email}))`,
     inquiryChange('expired', sql`(i.user_id = ${id} or (i.user_id is null and i.email = ${email}))`),
     sql`
-      update inquiry set email = ${nobodysAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
-        message = ${words}, visitor_id = '', token_hash = ${nobodysHash}
+      update inquiry set email = ${erasedAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
+        message = ${words}, visitor_id = '', token_hash = ${erasedHash}
       where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`
       delete from message_picture p using message m

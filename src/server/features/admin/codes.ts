@@ -8,7 +8,7 @@ import { mostTakenOff, takesTwo } from '#src/domain/admin/areas.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { writtenCode } from '#src/domain/pricing/coupon.ts';
-import { codeFaults, codeState, drawnCode, type KnownCode } from '#src/domain/pricing/operator-code.ts';
+import { codeFaults, codeState, randomCode, type KnownCode } from '#src/domain/pricing/operator-code.ts';
 import { cleanCode } from '#src/domain/typed/signs.ts';
 import type { Actor, Handler } from '#src/server/call.ts';
 import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
@@ -150,7 +150,7 @@ const codeBatch = staffAct<'admin/code-batch'>({
   },
 });
 
-const sampleOf = (prefix: string) => drawnCode(prefix, new Uint8Array(16));
+const sampleOf = (prefix: string) => randomCode(prefix, new Uint8Array(16));
 
 interface Drawing {
   count: number;
@@ -164,7 +164,7 @@ interface Drawing {
 async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }: Drawing): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
-    const codes = Array.from({ length: count - ids.length }, () => drawnCode(prefix, randomBytes(16)));
+    const codes = Array.from({ length: count - ids.length }, () => randomCode(prefix, randomBytes(16)));
     ids.push(...(await insertCodes(trx, { ...made, codes })));
   }
   return ids;

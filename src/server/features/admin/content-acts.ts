@@ -2,7 +2,7 @@
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { keptBecause, legalPages, pageLanguage, slugFault } from '#src/domain/catalogue/page-rules.ts';
+import { requiredBy, legalPages, pageLanguage, slugFault } from '#src/domain/catalogue/page-rules.ts';
 import type { Actor } from '#src/server/call.ts';
 import { hashOfText, type PageText, releasePage } from '#src/server/features/catalogue/index.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
@@ -149,7 +149,7 @@ const contentWithdraw = staffAct<'admin/content-withdraw'>({
 
 const contentHide = staffAct<'admin/content-hide'>({
   check({ slug, is_hidden: isHidden }) {
-    const reason = keptBecause(slug, reservedSegments);
+    const reason = requiredBy(slug, reservedSegments);
     return isHidden && reason !== null ? refuse('bad-input', { slug: t(`content.kept.${reason}`) }) : null;
   },
   async run({ slug, is_hidden: isHidden }, { trx }) {

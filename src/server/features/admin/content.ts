@@ -5,7 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { difference, type DifferenceLine } from '#src/domain/catalogue/difference.ts';
 import { menuPlaces, originalMenus } from '#src/domain/catalogue/menus.ts';
-import { keptBecause, legalPages, pageLanguage, pageState } from '#src/domain/catalogue/page-rules.ts';
+import { requiredBy, legalPages, pageLanguage, pageState } from '#src/domain/catalogue/page-rules.ts';
 import { namedPictures, partsOf, textFaults } from '#src/domain/catalogue/text-faults.ts';
 import type { Handler } from '#src/server/call.ts';
 import {
@@ -73,7 +73,7 @@ const contentText: Handler<'admin/content-text'> = async ({ slug, language = pag
     isBehind(db, of),
     language === pageLanguage ? releasePage(slug) : null,
   ]);
-  const { state, isLegal, isTemplate, keptBecause: because } = stateOfPage(row);
+  const { state, isLegal, isTemplate, requiredBy: because } = stateOfPage(row);
   const { data, next } = pageOf(versions, versionsAtOnce);
   return {
     slug,
@@ -171,7 +171,7 @@ export function stateOfPage(row: PageRow) {
     state: pageState({ isPublished, isHidden, isOwn, hasNewer }),
     isLegal,
     isTemplate: isLegal && !isOwn,
-    keptBecause: keptBecause(slug, reservedSegments),
+    requiredBy: requiredBy(slug, reservedSegments),
   };
 }
 

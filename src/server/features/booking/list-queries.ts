@@ -15,7 +15,7 @@ export function hostedCourses(userId: string, act: HostPermission): RawBuilder<u
 
 type Db = Kysely<Database>;
 
-interface Whose {
+interface ListOwner {
   userId: string;
   /** `host`: own courses and those of hosts the user acts for. */
   as: 'guest' | 'host';
@@ -23,7 +23,7 @@ interface Whose {
   act?: HostPermission;
 }
 
-interface ListFilter extends Whose {
+interface ListFilter extends ListOwner {
   when?: 'upcoming' | 'past' | 'all';
   group?: BookingGroup | null;
   status?: BookingStatus | null;
@@ -48,7 +48,7 @@ const shownTo = {
 type Rules = (typeof groupRules)[BookingGroup];
 
 /** Statuses are literals, so indexes match. */
-function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
+function isIn(group: BookingGroup, as: ListOwner['as']): RawBuilder<unknown> {
   const isShown = ({ status }: Rules[number]) => as === 'guest' || (status !== 'held' && status !== 'expired');
   const rules = groupRules[group].filter((rule) => isShown(rule));
   const any = (filter: Rules) => sql`b.status in (${sql.join(filter.map(({ status }) => sql.lit(status)))})`;
@@ -57,7 +57,7 @@ function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
   return sql`${any(rules)} and (${any(rules.filter((rule) => rule.hasEnded === null))} or ${hasEnded})`;
 }
 
-function whose({ userId, as, search, act = 'departures' }: Whose): {
+function ownedBy({ userId, as, search, act = 'departures' }: ListOwner): {
   tables: RawBuilder<unknown>;
   isOwn: RawBuilder<unknown>;
 } {
@@ -87,7 +87,7 @@ function isFound(search: string): RawBuilder<unknown> {
 }
 
 function listed({ when = 'all', status = null, group = null, ...own }: ListFilter): RawBuilder<unknown> {
-  const { tables, isOwn } = whose(own);
+  const { tables, isOwn } = ownedBy(own);
   const time = { upcoming: isAhead, past: hasEnded, all: sql`true` }[when];
   return sql`${tables} where ${isOwn} and ${time} and ${group === null ? sql`true` : isIn(group, own.as)}
     and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
@@ -110,8 +110,8 @@ export async function findBookings(db: Db, filter: ListFilter): Promise<{ rows: 
 
 export type GroupCounts = Record<BookingGroup, number>;
 
-export async function countGroups(db: Db, own: Whose): Promise<GroupCounts> {
-  const { tables, isOwn } = whose(own);
+export async function countGroups(db: Db, own: ListOwner): Promise<GroupCounts> {
+  const { tables, isOwn } = ownedBy(own);
   const count = (group: BookingGroup) => sql`count(*) filter (where ${isIn(group, own.as)})`;
   const counted = await sql<GroupCounts>`
     select ${count('upcoming')} as upcoming, ${count('waiting')} as waiting, ${count('past')} as past,

@@ -26,7 +26,7 @@ export async function findCash(trx: Trx, bookingId: string): Promise<KnownCash> 
   return row;
 }
 
-export interface SaidWord {
+export interface CashStatement {
   bookingId: string;
   side: 'guest' | 'host' | 'operator';
   word: CashWord;
@@ -40,7 +40,7 @@ export interface SaidWord {
 }
 
 /** Stores a report with its state and emails; an operator's decision settles it. */
-export async function writeWord(trx: Trx, statement: SaidWord): Promise<void> {
+export async function writeWord(trx: Trx, statement: CashStatement): Promise<void> {
   const { bookingId, side, word, by, from, to } = statement;
   await sql`
     with said as (

@@ -42,7 +42,7 @@ export async function findMessageReport(db: Db, id: string): Promise<MessageRepo
   return result.rows[0] ?? null;
 }
 
-export interface SaidRow {
+export interface MessageRow {
   id: string;
   side: Side;
   text: string;
@@ -53,10 +53,10 @@ export interface SaidRow {
 const around = 10;
 
 /** Around the reported message, or the latest; newest last. */
-export async function findSaid(db: Db, threadId: string, messageId: string | null): Promise<SaidRow[]> {
+export async function findMessages(db: Db, threadId: string, messageId: string | null): Promise<MessageRow[]> {
   const columns = sql`m.id, m.seq, m.side, m.text, m.sent_at,
     (select count(*)::integer from message_picture p where p.message_id = m.id) as pictures`;
-  const result = await sql<SaidRow>`
+  const result = await sql<MessageRow>`
     with marked as (select seq from message where id = ${messageId} and thread_id = ${threadId})
     select a.id, a.side, a.text, a.pictures, a.sent_at from (
       (select ${columns} from message m where m.thread_id = ${threadId} and m.seq <= coalesce((select seq from marked), m.seq)

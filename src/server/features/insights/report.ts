@@ -14,8 +14,8 @@ import {
   type MessageReport,
   queueWarning,
   findReportedProblem,
-  findSaid,
-  type SaidRow,
+  findMessages,
+  type MessageRow,
 } from './report-queries.ts';
 import {
   closeReport,
@@ -136,8 +136,8 @@ async function conversationOf(db: Db, id: string): Promise<Out['conversation']> 
   const report = await findMessageReport(db, id);
   if (!report) return null;
   const names = { guest: report.guest_name, host: report.host_name, operator: t('message.operator') };
-  const messages = await findSaid(db, report.thread_id, report.message_id);
-  const toSaid = ({ side, sent_at: at, ...message }: SaidRow) => ({
+  const messages = await findMessages(db, report.thread_id, report.message_id);
+  const toSaid = ({ side, sent_at: at, ...message }: MessageRow) => ({
     ...message,
     by: side,
     name: names[side],

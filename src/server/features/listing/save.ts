@@ -90,10 +90,10 @@ interface Saving {
 export async function saveDraft(trx: Trx, { row, by, before, after }: Saving): Promise<null> {
   const parts = listingParts.filter((part) => !isSame(before[part], after[part]));
   if (parts.length === 0) return null;
-  const isTakenBack = row.status === 'in_review';
-  await updateDraft(trx, row.draft_id, { content: after, ...(isTakenBack && { state: 'draft' }) });
-  if (isTakenBack) await closeStaffTask(trx, 'listing_review', reviewSubject(row.draft_id));
-  await logListing(trx, row.draft_id, { act: isTakenBack ? 'take_back' : 'save', by });
+  const isWithdrawn = row.status === 'in_review';
+  await updateDraft(trx, row.draft_id, { content: after, ...(isWithdrawn && { state: 'draft' }) });
+  if (isWithdrawn) await closeStaffTask(trx, 'listing_review', reviewSubject(row.draft_id));
+  await logListing(trx, row.draft_id, { act: isWithdrawn ? 'take_back' : 'save', by });
   await endPhotos(trx, row.host_id, removedPhotos(before, after), 0);
   return null;
 }

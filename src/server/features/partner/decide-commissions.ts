@@ -1,5 +1,5 @@
 // Decides commissions 7 days after the experience, and reverses refunded parts (docs/domain/partners.md#commission).
-import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
+import { commissionStep, firstLookAt, marketplaceEarned, reversedCents } from '#src/domain/partner/commission.ts';
 import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -77,7 +77,7 @@ async function takeBack(
   row: CommissionRow,
 ): Promise<void> {
   const leftCents = row.amount_cents - row.taken_cents;
-  const cents = takenBack({
+  const cents = reversedCents({
     releasedCents: leftCents,
     isRefunded: row.is_refunded,
     experienceCents: row.experience_cents,

@@ -85,7 +85,7 @@ function isNothing(applied: Applied): applied is Nothing {
   return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
 }
 
-interface WaySays {
+interface MethodResult {
   action: string;
   checking: string;
 }
@@ -94,7 +94,7 @@ interface WaySays {
 export function replyOf(
   reported: Reported,
   ref: string,
-  { action, checking }: WaySays,
+  { action, checking }: MethodResult,
 ): CallOutput<'payment/stripe'> | Refusal {
   switch (reported.result) {
     case 'paid':

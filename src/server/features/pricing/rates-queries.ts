@@ -21,11 +21,11 @@ export async function claimJob(db: Db, name: string, hours: number): Promise<boo
 }
 
 // Retry after a failed or interrupted run.
-const againMinutes = 30;
+const retryMinutes = 30;
 
 function isEarly(hours: number) {
   return sql`job_run.started_at > banyan_now() - case when job_run.finished_at is not null and job_run.error is null
-    then make_interval(hours => ${hours}) else make_interval(mins => ${againMinutes}) end`;
+    then make_interval(hours => ${hours}) else make_interval(mins => ${retryMinutes}) end`;
 }
 
 export async function finishJob(db: Db, name: string, error: string | null): Promise<void> {

@@ -42,7 +42,7 @@ export async function saveReview(
     if (!booking) return refuse('booking-not-found');
     const facts = { status: booking.status, ends_at: booking.ends_at.getTime(), is_reviewed: booking.is_reviewed };
     const state = reviewState(facts, booking.now_ms);
-    if (state === 'exists') return answerAgain(trx, input);
+    if (state === 'exists') return repeatAnswer(trx, input);
     if (state === 'closed') return refuse('review-closed');
     const ids = input.images ?? [];
     const uploads = await claimUploads(trx, { ids, ownerId: userId, purpose: 'review' });
@@ -52,7 +52,7 @@ export async function saveReview(
 }
 
 /** An equal review gets the first answer; another is refused. */
-async function answerAgain(trx: Transaction<Database>, input: Input): Promise<Output | Refusal> {
+async function repeatAnswer(trx: Transaction<Database>, input: Input): Promise<Output | Refusal> {
   const written = await queries.findWritten(trx, input.booking_id);
   if (!written?.salt || !written.fingerprint) return refuse('review-exists');
   const isSame = fingerprintOf(input, written.salt) === written.fingerprint.toString('hex');

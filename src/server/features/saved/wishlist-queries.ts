@@ -1,6 +1,6 @@
 // Statements of wish lists; the primary key begins with the account (docs/domain/accounts.md#wish-list).
 import { sql, type Kysely } from 'kysely';
-import type { KeptChoice } from '#src/domain/saved/kept-choice.ts';
+import type { SavedChoice } from '#src/domain/saved/saved-choice.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import { cardColumns, type CardRow, keptCardTables, timetableColumn, cardTables } from '#src/server/search/index.ts';
@@ -13,7 +13,7 @@ export async function findWishIds(db: Db, userId: string): Promise<number[]> {
   return result.rows.map(({ course_id }) => course_id);
 }
 
-export interface NewWish extends KeptChoice {
+export interface NewWish extends SavedChoice {
   course_id: number;
 }
 

@@ -17,7 +17,7 @@ import {
 import { limits } from '#src/domain/limits.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { partyPrice } from '#src/domain/pricing/party-price.ts';
-import { outlookOf, type ChoiceOutlook, WISHES_MOST } from '#src/domain/saved/kept-choice.ts';
+import { outlookOf, type ChoiceOutlook, WISHES_MOST } from '#src/domain/saved/saved-choice.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { priceTermsOfCard, toCard } from '#src/server/search/index.ts';

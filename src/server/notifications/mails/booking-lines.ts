@@ -46,7 +46,7 @@ export function otherMoment(payload: Sending['payload']): string {
 }
 
 /** Null without a delay, or when no one waits. */
-export function lateWords(booking: MailedBooking) {
+export function lateTexts(booking: MailedBooking) {
   const { late_minutes: minutes, starts_at, time_zone: zone, city_name: city } = booking;
   if (minutes === 0 || booking.status !== 'confirmed') return null;
   const at = `${clock(new Date(meetsAt({ starts_at: starts_at.getTime() }, minutes)), zone)} (${city})`;

@@ -1,6 +1,6 @@
 // Emails to companions: date, place, what to bring, code, no prices (docs/domain/bookings.md#companions).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { lateWords, oldMoment, wordsOf } from './booking-lines.ts';
+import { lateTexts, oldMoment, wordsOf } from './booking-lines.ts';
 import { fullName, personName } from '#src/server/booking-texts/clean-words.ts';
 import { meetingFact, visitFacts, whenFact, whereFacts } from './facts.ts';
 import type { CompanionMail } from './mail.ts';
@@ -54,7 +54,7 @@ export const companionCancelled: CompanionMail = ({ booking, companion }) => {
 };
 
 export const companionLate: CompanionMail = ({ booking, companion }) => {
-  const late = lateWords(booking);
+  const late = lateTexts(booking);
   if (late === null) return null;
   const { isMuch: _, ...words } = { ...late, name: personName(companion.first_name) };
   return {

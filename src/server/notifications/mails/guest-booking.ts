@@ -1,7 +1,7 @@
 // Emails to guests during a booking's life.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, lateWords, oldMoment, otherMoment, wordsOf } from './booking-lines.ts';
+import { deadlineWords, lateTexts, oldMoment, otherMoment, wordsOf } from './booking-lines.ts';
 import {
   accountFacts,
   paidCents,
@@ -178,7 +178,7 @@ export const problemReceived: BookingMail = (booking, { links }) => {
 
 /** The latest delay applies; an outdated email is not sent. */
 export const hostLate: BookingMail = (booking, { links }) => {
-  const late = lateWords(booking);
+  const late = lateTexts(booking);
   if (late === null) return null;
   const { isMuch, ...words } = late;
   return {

@@ -46,7 +46,7 @@ export function registerDevPhone(app: FastifyInstance, services: Services): void
     const phone = phones.find((one) => one.way === way && one.number === number);
     if (!phone) return sendDevPage(reply, 'Phones', listPage(phones));
     const phoneState = (await ask('/show', { way, number })) as PhoneState | null;
-    return sendDevPage(reply, phone.host_name, phoneState ? phonePage(phone, phoneState) : awayPage());
+    return sendDevPage(reply, phone.host_name, phoneState ? phonePage(phone, phoneState) : unavailablePage());
   });
   app.get('/dev/phone.js', async (_request, reply) =>
     noStore(reply).type('text/javascript; charset=utf-8').send(script),
@@ -99,7 +99,7 @@ function listPage(phones: readonly DemoPhone[]): Html {
 
 const states = { proved: '', stopped: ', has said STOP', asked: ', not confirmed', 'given-up': ', given up' } as const;
 
-function awayPage(): Html {
+function unavailablePage(): Html {
   return html`<h1>The service does not answer</h1><p><a href="/dev/phone">All phones</a></p>`;
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
-import { demoDoors } from './dev-roles.ts';
+import { demoLogins } from './dev-roles.ts';
 
 let program: TestApp;
 
@@ -18,7 +18,7 @@ const sessions = async () =>
   (await program.database.pool.query('select count(*)::integer as count from session')).rows[0].count as number;
 
 describe('a person of the demo', () => {
-  it.each(demoDoors)('$role is opened by a press, and not by a link', async ({ role, path, begins }) => {
+  it.each(demoLogins)('$role is opened by a press, and not by a link', async ({ role, path, begins }) => {
     const before = await sessions();
     const shown = await ask(path);
     expect([shown.statusCode, shown.body.includes(`Go on as the ${role}`)]).toEqual([200, true]);

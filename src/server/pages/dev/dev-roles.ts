@@ -19,7 +19,7 @@ const begins: Readonly<Record<string, string>> = {
   operator: adminUrl,
 };
 
-export const demoDoors = demoAccounts.map(({ role, key }) => ({
+export const demoLogins = demoAccounts.map(({ role, key }) => ({
   role,
   account: demoId(key),
   path: `/dev/as/${role}`,
@@ -29,7 +29,7 @@ export const demoDoors = demoAccounts.map(({ role, key }) => ({
 export function registerDevRoles(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get<{ Params: { role: string } }>('/dev/as/:role', async (request, reply) => {
-    const door = demoDoors.find(({ role }) => role === request.params.role);
+    const door = demoLogins.find(({ role }) => role === request.params.role);
     if (!door || !(await findAccount(services.db, door.account))) return reply.callNotFound();
     return sendDevPage(reply, `As the ${door.role}`, pressPage(door.path, door.role));
   });
@@ -37,7 +37,7 @@ export function registerDevRoles(app: FastifyInstance, services: Services): void
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 1000 });
     scope.post<{ Params: { role: string } }>('/dev/as/:role', async (request, reply) => {
-      const door = demoDoors.find(({ role }) => role === request.params.role);
+      const door = demoLogins.find(({ role }) => role === request.params.role);
       if (!door || isFromElsewhere(request)) return reply.callNotFound();
       const context = await pageContext(request, reply, services);
       return (await logInAs(door.account, context)) ? noStore(reply).redirect(door.begins, 303) : reply.callNotFound();

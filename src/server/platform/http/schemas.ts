@@ -5,7 +5,7 @@ import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallSpec } from '#src/contract/call.ts';
-import { seenText } from '#src/domain/typed/signs.ts';
+import { visibleText } from '#src/domain/typed/signs.ts';
 
 // Maps schema issues to texts; a text in the schema has priority.
 
@@ -116,7 +116,7 @@ function withSeenTexts(body: unknown): unknown {
     for (const [key, value] of Object.entries(holder)) {
       if (key === '__proto__' || key.includes('password')) continue;
       if (typeof value === 'string') {
-        if (value.trim() !== '') holder[key] = seenText(value);
+        if (value.trim() !== '') holder[key] = visibleText(value);
       } else if (isHolder(value)) {
         const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
         holder[key] = copy;

@@ -38,7 +38,7 @@ interface Bounds {
 type Shed = 'in-flight' | 'loop-delay' | null;
 
 /** The last third is for paying requests, which mostly wait for providers. */
-const keptForPaying = 2 / 3;
+const paymentShare = 2 / 3;
 /** Paying requests and files of pages tolerate a delay longer by this factor. */
 const longPatience = 3;
 /** An upload is in memory: up to 4 photos of 5 MB. */
@@ -57,7 +57,7 @@ export function shedReason(kind: RequestKind, load: Load, { maxInFlight, maxLoop
 function placesOf(kind: Exclude<RequestKind, 'health'>, load: Load, maxInFlight: number): [number, number] {
   if (kind === 'file') return [load.files, maxInFlight];
   if (kind === 'upload') return [load.uploads, maxUploads];
-  return [load.inFlight, kind === 'paying' ? maxInFlight : Math.floor(maxInFlight * (1 - keptForPaying))];
+  return [load.inFlight, kind === 'paying' ? maxInFlight : Math.floor(maxInFlight * (1 - paymentShare))];
 }
 
 interface LoopDelay {

@@ -8,7 +8,7 @@ import { countSealedBy } from './seal-queries.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { deriveSecret, hashSecret, shortSecret, type KeyUse } from '#src/server/platform/secrets.ts';
-import { findStored, keptSecrets, writeStored, type SecretUse } from './stored-secrets-queries.ts';
+import { findStored, storedSecrets, writeStored, type SecretUse } from './stored-secrets-queries.ts';
 
 // Stores the newest key's hashes, so old links fail and new ones work (ADR 054).
 
@@ -31,7 +31,7 @@ async function* madeBy(db: Db, use: SecretUse, master: MasterKey) {
 
 /** Upcoming bookings with a link of this key. */
 async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
-  const [access] = keptSecrets;
+  const [access] = storedSecrets;
   let count = 0;
   if (access !== undefined) for await (const { is_ahead } of madeBy(db, access, master)) if (is_ahead) count += 1;
   return count;
@@ -40,7 +40,7 @@ async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
 /** Returns the number of rows. */
 async function renewStored(db: Db, master: MasterKey, keys: MasterKeys): Promise<number> {
   let done = 0;
-  for (const use of keptSecrets)
+  for (const use of storedSecrets)
     for await (const { id, text, hash } of madeBy(db, use, master)) {
       await writeStored(db, use, { id, hash, newHash: hashSecret(secretOf(keys, use.use, text)) });
       done += 1;

@@ -23,7 +23,7 @@ const ofRow = { key: 'id', text: sql`t.id::text` } as const;
 const unexpired = { column: 'token_hash', live: sql`t.expires_at > banyan_now()` } as const;
 
 /** Other secrets are derived again, or expire within the hour. */
-export const keptSecrets: readonly SecretUse[] = [
+export const storedSecrets: readonly SecretUse[] = [
   {
     ...ofRow,
     use: 'booking-access',

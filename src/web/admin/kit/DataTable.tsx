@@ -194,6 +194,6 @@ export const findIn = (most: number) => {
       const { find, after } = cursorIn(url);
       return { ...(find !== null && { find }), ...(after !== null && { after }) };
     },
-    beside: async ({ url }: PageInput): Promise<FindCursor> => cursorIn(url),
+    extra: async ({ url }: PageInput): Promise<FindCursor> => cursorIn(url),
   };
 };

@@ -15,7 +15,7 @@ export const byId =
   ({ id = '' }: PageInput['params']): { readonly [F in Field]: string } | null =>
     uuid.test(id) ? ({ [field]: id } as { readonly [F in Field]: string }) : null;
 
-export type PageData<Name extends CallName, Beside extends object = object> = Beside & {
+export type PageData<Name extends CallName, Extra extends object = object> = Extra & {
   readonly admitted: Admitted<CallOutput<Name>>;
 };
 
@@ -41,75 +41,75 @@ export function useDone(): Done {
   };
 }
 
-export type BodyProps<Name extends CallName, Beside extends object = object> = Beside & {
+export type BodyProps<Name extends CallName, Extra extends object = object> = Extra & {
   readonly data: CallOutput<Name>;
   readonly done: Done;
 };
 
 // A page's data may have a `kind`, too.
-const isFailed = (beside: object): beside is PageResult<never> =>
-  'kind' in beside && beside.kind === 'failed' && 'reference' in beside;
+const isFailed = (extra: object): extra is PageResult<never> =>
+  'kind' in extra && extra.kind === 'failed' && 'reference' in extra;
 
-interface AdminPage<Name extends CallName, Beside extends object> {
+interface AdminPage<Name extends CallName, Extra extends object> {
   readonly call: Name;
   /** Nothing by default; null where the address names nothing. */
   readonly input?: (params: PageInput['params'], url: URL) => CallInput<Name> | null;
   /** Refusal codes that mean not found. */
   readonly missing?: readonly string[];
   /** `data` is null without access. */
-  readonly title: (data: CallOutput<Name> | null, beside: Beside | null) => string;
+  readonly title: (data: CallOutput<Name> | null, extra: Extra | null) => string;
   /** The heading is stored data, such as an email's subject. */
   readonly hasDataTitle?: true;
-  readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
+  readonly head?: (data: CallOutput<Name> | null, extra: Extra) => string;
   /** Loaded in parallel, or after `isAdmitted`; its failure matters only to an admitted reader. */
-  readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside | PageResult<never>>;
+  readonly extra?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Extra | PageResult<never>>;
   /** A new key resets the page: forms close, the message goes. */
   readonly keyOf?: (data: CallOutput<Name>) => string;
-  readonly Body: ComponentType<BodyProps<Name, Beside>>;
+  readonly Body: ComponentType<BodyProps<Name, Extra>>;
 }
 
-export function adminPage<const Name extends CallName, Beside extends object = object>(
-  page: AdminPage<Name, Beside>,
-): PageModule<PageData<Name, Beside>> {
+export function adminPage<const Name extends CallName, Extra extends object = object>(
+  page: AdminPage<Name, Extra>,
+): PageModule<PageData<Name, Extra>> {
   return {
-    async load(input): Promise<PageResult<PageData<Name, Beside>>> {
+    async load(input): Promise<PageResult<PageData<Name, Extra>>> {
       const query = page.input === undefined ? ({} as CallInput<Name>) : page.input(input.params, input.url);
       if (query === null) return { kind: 'missing', what: 'page' };
       const called = input.api(page.call, query);
       const isAdmitted = called.then(({ ok }) => ok);
-      const [answer, beside] = await Promise.all([called, page.beside?.(input, isAdmitted) ?? ({} as Beside)]);
+      const [answer, extra] = await Promise.all([called, page.extra?.(input, isAdmitted) ?? ({} as Extra)]);
       if (!answer.ok && page.missing?.some((code) => isRefusedAs(answer, code)))
         return { kind: 'missing', what: 'page' };
-      if (isFailed(beside)) return beside;
-      const loaded = admittedPage(answer, (page.head ?? page.title)(answer.ok ? answer.data : null, beside));
-      return loaded.kind === 'page' ? { ...loaded, data: { ...beside, admitted: loaded.data } } : loaded;
+      if (isFailed(extra)) return extra;
+      const loaded = admittedPage(answer, (page.head ?? page.title)(answer.ok ? answer.data : null, extra));
+      return loaded.kind === 'page' ? { ...loaded, data: { ...extra, admitted: loaded.data } } : loaded;
     },
-    Page({ data: { admitted, ...beside } }) {
-      const extra = beside as unknown as Beside;
+    Page({ data: { admitted, ...extra } }) {
+      const own = extra as unknown as Extra;
       return (
         <AdminShell
           admitted={admitted}
           isData={page.hasDataTitle}
-          title={page.title(admitted.kind === 'in' ? admitted.data : null, extra)}
+          title={page.title(admitted.kind === 'in' ? admitted.data : null, own)}
         >
-          {(data) => <LoadedBody key={page.keyOf?.(data)} page={page} data={data} beside={extra} />}
+          {(data) => <LoadedBody key={page.keyOf?.(data)} page={page} data={data} extra={own} />}
         </AdminShell>
       );
     },
   };
 }
 
-interface LoadedBodyProps<Name extends CallName, Beside extends object> {
-  readonly page: AdminPage<Name, Beside>;
+interface LoadedBodyProps<Name extends CallName, Extra extends object> {
+  readonly page: AdminPage<Name, Extra>;
   readonly data: CallOutput<Name>;
-  readonly beside: Beside;
+  readonly extra: Extra;
 }
 
-function LoadedBody<Name extends CallName, Beside extends object>({
+function LoadedBody<Name extends CallName, Extra extends object>({
   page: { Body },
   data,
-  beside,
-}: LoadedBodyProps<Name, Beside>) {
+  extra,
+}: LoadedBodyProps<Name, Extra>) {
   const done = useDone();
-  return <Body {...beside} data={data} done={done} />;
+  return <Body {...extra} data={data} done={done} />;
 }

@@ -28,15 +28,15 @@ interface Choice {
 
 export type RowOf<Name extends CallName> = CallOutput<Name> extends { data: (infer Row)[] } ? Row : never;
 
-export interface ListData<Name extends CallName, Filter, Beside = null> {
+export interface ListData<Name extends CallName, Filter, Extra = null> {
   readonly admitted: Admitted<CallOutput<Name>>;
   readonly query: ListQuery<Filter>;
-  readonly beside: Beside;
+  readonly extra: Extra;
 }
 
-interface ListView<Name extends CallName, Filter, Beside> extends Pick<
-  ListData<Name, Filter, Beside>,
-  'query' | 'beside'
+interface ListView<Name extends CallName, Filter, Extra> extends Pick<
+  ListData<Name, Filter, Extra>,
+  'query' | 'extra'
 > {
   readonly data: CallOutput<Name>;
 }
@@ -47,16 +47,16 @@ type Keys<Column extends string> =
   | `empty.${'all' | 'none' | 'text' | 'title'}`
   | 'filter.label';
 
-const isFailure = (beside: unknown): beside is PageResult<never> =>
-  typeof beside === 'object' && beside !== null && 'kind' in beside && beside.kind === 'failed';
+const isFailure = (extra: unknown): extra is PageResult<never> =>
+  typeof extra === 'object' && extra !== null && 'kind' in extra && extra.kind === 'failed';
 
-export interface ListOnPage<Name extends CallName, Filter extends object, Column extends string, Beside> {
+export interface ListOnPage<Name extends CallName, Filter extends object, Column extends string, Extra> {
   readonly list: AdminList<Filter, Column>;
   readonly call: Name;
   /** Also `filter.` keys for fields in the address, and `cut` for searches with too many results. */
   readonly text: (key: Keys<NoInfer<Column>>) => string;
   readonly cells: Readonly<Record<NoInfer<Column>, (row: RowOf<Name>) => ReactNode>>;
-  readonly form?: (view: ListView<Name, Filter, Beside>) => ReactNode;
+  readonly form?: (view: ListView<Name, Filter, Extra>) => ReactNode;
   /** Options per select, by wire field, in form order. */
   readonly choices?: (
     data: CallOutput<Name>,
@@ -64,15 +64,15 @@ export interface ListOnPage<Name extends CallName, Filter extends object, Column
   ) => { readonly [Field in keyof Filter]?: readonly Choice[] };
   /** The call's cursor field; `before` by default. */
   readonly cursor?: 'after';
-  readonly load?: (input: PageInput, query: ListQuery<Filter>) => Promise<Beside | PageResult<never>>;
+  readonly load?: (input: PageInput, query: ListQuery<Filter>) => Promise<Extra | PageResult<never>>;
   readonly label?: () => string;
-  readonly above?: (view: ListView<Name, Filter, Beside>) => ReactNode;
-  readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, view: ListView<Name, Filter, Beside>) => ReactNode;
+  readonly above?: (view: ListView<Name, Filter, Extra>) => ReactNode;
+  readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, view: ListView<Name, Filter, Extra>) => ReactNode;
 }
 
-export function listPage<const Name extends CallName, Filter extends object, Column extends string, Beside = null>(
-  page: ListOnPage<Name, Filter, Column, Beside>,
-): PageModule<ListData<Name, Filter, Beside>> {
+export function listPage<const Name extends CallName, Filter extends object, Column extends string, Extra = null>(
+  page: ListOnPage<Name, Filter, Column, Extra>,
+): PageModule<ListData<Name, Filter, Extra>> {
   return {
     async load(input) {
       const query = page.list.read(input.url.search);
@@ -80,34 +80,34 @@ export function listPage<const Name extends CallName, Filter extends object, Col
         ...query.filter,
         ...(query.before !== null && { [page.cursor ?? 'before']: query.before }),
       };
-      const [answer, beside] = await Promise.all([
+      const [answer, extra] = await Promise.all([
         input.api(page.call, filterInput as unknown as CallInput<Name>),
         page.load?.(input, query) ?? null,
       ]);
       const loaded = admittedPage(answer, page.text('title'));
       if (loaded.kind !== 'page') return loaded;
-      if (loaded.data.kind === 'in' && isFailure(beside)) return beside;
-      return { ...loaded, data: { admitted: loaded.data, query, beside: beside as Beside } };
+      if (loaded.data.kind === 'in' && isFailure(extra)) return extra;
+      return { ...loaded, data: { admitted: loaded.data, query, extra: extra as Extra } };
     },
-    Page({ data: { admitted, query, beside } }) {
+    Page({ data: { admitted, query, extra } }) {
       return (
         <AdminShell admitted={admitted} title={page.text('title')}>
-          {(data) => <List page={page} view={{ data, query, beside }} />}
+          {(data) => <List page={page} view={{ data, query, extra }} />}
         </AdminShell>
       );
     },
   };
 }
 
-interface ListProps<Name extends CallName, Filter extends object, Column extends string, Beside> {
-  readonly page: ListOnPage<Name, Filter, Column, Beside>;
-  readonly view: ListView<Name, Filter, Beside>;
+interface ListProps<Name extends CallName, Filter extends object, Column extends string, Extra> {
+  readonly page: ListOnPage<Name, Filter, Column, Extra>;
+  readonly view: ListView<Name, Filter, Extra>;
 }
 
-function List<Name extends CallName, Filter extends object, Column extends string, Beside>({
+function List<Name extends CallName, Filter extends object, Column extends string, Extra>({
   page,
   view,
-}: ListProps<Name, Filter, Column, Beside>) {
+}: ListProps<Name, Filter, Column, Extra>) {
   const { text, list } = page;
   const any = text as (key: string) => string;
   const { query, data } = view;
@@ -152,10 +152,10 @@ function List<Name extends CallName, Filter extends object, Column extends strin
   );
 }
 
-function Fields<Name extends CallName, Filter extends object, Column extends string, Beside>({
+function Fields<Name extends CallName, Filter extends object, Column extends string, Extra>({
   page: { text, list, choices },
   view: { data, query },
-}: ListProps<Name, Filter, Column, Beside>) {
+}: ListProps<Name, Filter, Column, Extra>) {
   const values = query.filter as Readonly<Record<string, unknown>>;
   const field = (name: string) => list.filter[name] as FilterField;
   const inAddress = (name: string) => field(name).as ?? name;
@@ -186,20 +186,20 @@ function Fields<Name extends CallName, Filter extends object, Column extends str
   );
 }
 
-interface RowsProps<Name extends CallName, Filter extends object, Column extends string, Beside> extends ListProps<
+interface RowsProps<Name extends CallName, Filter extends object, Column extends string, Extra> extends ListProps<
   Name,
   Filter,
   Column,
-  Beside
+  Extra
 > {
   readonly columns: readonly FilterColumn[];
 }
 
-function Rows<Name extends CallName, Filter extends object, Column extends string, Beside>({
+function Rows<Name extends CallName, Filter extends object, Column extends string, Extra>({
   page: { list, text, label, above, cells },
   view,
   columns,
-}: RowsProps<Name, Filter, Column, Beside>) {
+}: RowsProps<Name, Filter, Column, Extra>) {
   const mayDo = useMayDo();
   const { filter, before, columns: named } = view.query;
   const { data, next, is_cut: isCut } = view.data as unknown as Answer<RowOf<Name>>;

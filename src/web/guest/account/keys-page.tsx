@@ -154,12 +154,12 @@ export function Page({ data: { keys } }: { readonly data: KeysData }) {
   return (
     <div className="pt-6 pb-10 desk:pt-9">
       <h1 className="text-h1">{t('title')}</h1>
-      {keys === null ? <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin> : <Inside keys={keys} />}
+      {keys === null ? <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin> : <Content keys={keys} />}
     </div>
   );
 }
 
-function Inside({ keys: { data, can_make: canMake, has_password: hasPassword } }: { readonly keys: Keys }) {
+function Content({ keys: { data, can_make: canMake, has_password: hasPassword } }: { readonly keys: Keys }) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();

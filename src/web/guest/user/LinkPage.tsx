@@ -132,7 +132,7 @@ function PasswordFields({ errorOf, isRequired }: PasswordFieldsProps) {
   );
 }
 
-interface AgainFormProps {
+interface ResendFormProps {
   readonly token: string;
   readonly email: string;
   readonly isSent: boolean;
@@ -140,7 +140,7 @@ interface AgainFormProps {
 }
 
 /** An expired link, and a button that sends a new one; works without script. */
-function AgainForm({ token, email, isSent, onSent }: AgainFormProps) {
+function ResendForm({ token, email, isSent, onSent }: ResendFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const send = (event: FormEvent): void => {
@@ -192,7 +192,7 @@ export function LinkPage({ data: { token, link, did: before, trouble } }: { read
       <h1 className="text-h1">{t(`${state}.title`)}</h1>
       <BookedNote link={link} />
       {isExpired ? (
-        <AgainForm token={token} email={email} isSent={did === 'sent'} onSent={() => setDid('sent')} />
+        <ResendForm token={token} email={email} isSent={did === 'sent'} onSent={() => setDid('sent')} />
       ) : (
         <ConfirmForm token={token} link={link} trouble={trouble} onDone={setDid} />
       )}

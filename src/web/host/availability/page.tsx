@@ -149,17 +149,17 @@ const BlockForm = lazy(() => import('./BlockForm.tsx').then((module) => ({ defau
 export function CalendarPage({ data }: { readonly data: CalendarData }) {
   return (
     <HostShell panel={data.panel} title={t('title')}>
-      {() => data.range !== null && <Inside data={data} range={data.range} />}
+      {() => data.range !== null && <Content data={data} range={data.range} />}
     </HostShell>
   );
 }
 
-interface InsideProps {
+interface ContentProps {
   readonly data: CalendarData;
   readonly range: Range;
 }
 
-function Inside({ data, range }: InsideProps) {
+function Content({ data, range }: ContentProps) {
   const { place } = data;
   if (range.listings.length === 0) return <NoListings />;
   if (place.form === 'block')

@@ -148,18 +148,18 @@ const addressOf = (state: RequestsData['state'], hostId: string | null): string 
 function RequestsPage({ data }: { readonly data: RequestsData }) {
   return (
     <HostShell panel={data.panel} title={t('title')} isForAll>
-      {(_host, panel) => data.list && <Inside panel={panel} data={data} list={data.list} />}
+      {(_host, panel) => data.list && <Content panel={panel} data={data} list={data.list} />}
     </HostShell>
   );
 }
 
-interface InsideProps {
+interface ContentProps {
   readonly panel: Panel;
   readonly data: RequestsData;
   readonly list: Requests;
 }
 
-function Inside({ panel, data: { state, hostId }, list }: InsideProps) {
+function Content({ panel, data: { state, hostId }, list }: ContentProps) {
   const tabs = (['waiting', 'answered'] as const).map((one) => ({
     href: addressOf(one, hostId),
     label: t(`tab.${one}`, { count: list.waiting }),
@@ -175,7 +175,7 @@ function Inside({ panel, data: { state, hostId }, list }: InsideProps) {
   );
 }
 
-function ChooseOne({ panel, state, hostId }: Pick<InsideProps, 'panel'> & Pick<RequestsData, 'state' | 'hostId'>) {
+function ChooseOne({ panel, state, hostId }: Pick<ContentProps, 'panel'> & Pick<RequestsData, 'state' | 'hostId'>) {
   const { navigate } = useNavigation();
   const fitting = panel.hosts.filter((host) => host.acts.includes('requests'));
   if (fitting.length < 2) return null;

@@ -119,12 +119,12 @@ function Remove({ credential, hostId, onDone }: CredentialCardProps) {
 function DocumentsPage({ data: { panel, credentials } }: { readonly data: DocumentsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
-      {(host) => credentials && <Inside key={host.id} hostId={host.id} credentials={credentials} />}
+      {(host) => credentials && <Content key={host.id} hostId={host.id} credentials={credentials} />}
     </HostShell>
   );
 }
 
-function Inside({ hostId, credentials }: { readonly hostId: string; readonly credentials: Credentials }) {
+function Content({ hostId, credentials }: { readonly hostId: string; readonly credentials: Credentials }) {
   const { path, search, navigate } = useNavigation();
   const [notice, setNotice] = useState('');
   const after = (text: string): void => {

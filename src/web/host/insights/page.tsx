@@ -127,18 +127,18 @@ export function InsightsPage({ data }: { readonly data: InsightsData }) {
   return (
     <HostShell panel={data.panel} title={t('title')}>
       {(host, panel) =>
-        data.insights && <Inside key={host.id} span={data.span} insights={data.insights} panel={panel} />
+        data.insights && <Content key={host.id} span={data.span} insights={data.insights} panel={panel} />
       }
     </HostShell>
   );
 }
 
-interface InsideProps extends Pick<InsightsData, 'span'> {
+interface ContentProps extends Pick<InsightsData, 'span'> {
   readonly insights: NonNullable<InsightsData['insights']>;
   readonly panel: Panel;
 }
 
-function Inside({ insights: { summary, words }, span, panel }: InsideProps) {
+function Content({ insights: { summary, words }, span, panel }: ContentProps) {
   const { weeks, total, cities } = summary;
   const isNothing = total.views + total.booked + total.bookings + total.earned === 0 && words.aspects.length === 0;
   return (
@@ -177,7 +177,7 @@ function Inside({ insights: { summary, words }, span, panel }: InsideProps) {
   );
 }
 
-function Spans({ span, panel }: Pick<InsideProps, 'span' | 'panel'>) {
+function Spans({ span, panel }: Pick<ContentProps, 'span' | 'panel'>) {
   const here = sectionUrl('host-insights', panel);
   const tabs = weekSpans.map((weeks) => ({
     href: weeks === weekSpans[0] ? here : `${here}${here.includes('?') ? '&' : '?'}weeks=${weeks}`,

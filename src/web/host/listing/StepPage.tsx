@@ -119,7 +119,7 @@ const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>
 };
 
 /** The next or previous question; null at the ends, and in a published listing, whose parts are edited separately. */
-function partBeside(listing: OwnListing, part: ListingPart, step: 1 | -1): ListingPart | null {
+function adjacentPart(listing: OwnListing, part: ListingPart, step: 1 | -1): ListingPart | null {
   if (listing.course_id !== null) return null;
   const parts = listingParts.filter((one) => isQuestion(listing, one));
   return parts[parts.indexOf(part) + step] ?? null;
@@ -141,7 +141,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
       const saved = answer.data.listing;
       dropListingDraft({ id, version, part });
       setListing(saved);
-      navigate(hostListingUrl(saved.id, partBeside(saved, part, 1) ?? undefined));
+      navigate(hostListingUrl(saved.id, adjacentPart(saved, part, 1) ?? undefined));
       return null;
     });
   const Step = steps[part];
@@ -149,7 +149,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
   const [draft, setDraft] = useState<Patch | null>(null);
   useEffect(() => setDraft(readListingDraft({ id: first.id, version: first.version, part })), [first, part]);
   const edited = draft === null ? listing : { ...listing, content: { ...listing.content, ...draft } };
-  const before = partBeside(listing, part, -1);
+  const before = adjacentPart(listing, part, -1);
   return (
     <>
       {before !== null && (
@@ -162,7 +162,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
       <Step
         key={draft === null ? 'saved' : 'draft'}
         {...{ listing: edited as OwnListing, setListing, choices, part, save, busy, trouble }}
-        isLast={partBeside(listing, part, 1) === null}
+        isLast={adjacentPart(listing, part, 1) === null}
       />
     </>
   );

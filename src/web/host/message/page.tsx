@@ -103,7 +103,7 @@ function ReplyForm({ reply, hostId, onDone, onCancel }: ReplyFormProps) {
 function RepliesPage({ data: { panel, replies } }: { readonly data: RepliesData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
-      {(host) => replies && <Inside key={host.id} host={host} replies={replies} />}
+      {(host) => replies && <Content key={host.id} host={host} replies={replies} />}
     </HostShell>
   );
 }
@@ -116,7 +116,7 @@ function timeText(minutes: number | null): string {
   return t('time.hours', { count: Math.round(minutes / 60) });
 }
 
-function Inside({ host, replies }: { readonly host: PanelHost; readonly replies: Replies }) {
+function Content({ host, replies }: { readonly host: PanelHost; readonly replies: Replies }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface p-(--pad)">

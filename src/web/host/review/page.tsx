@@ -126,7 +126,7 @@ function ReviewsPage({ data: { panel, filter, reviews } }: { readonly data: Revi
     <HostShell panel={panel} title={t('title')}>
       {(host, { hosts }) =>
         reviews && (
-          <Inside
+          <Content
             key={host.id}
             host={host}
             hostName={host.id === hosts[0]?.id ? undefined : host.id}
@@ -139,14 +139,14 @@ function ReviewsPage({ data: { panel, filter, reviews } }: { readonly data: Revi
   );
 }
 
-interface InsideProps {
+interface ContentProps {
   readonly host: PanelHost;
   readonly hostName: string | undefined;
   readonly filter: Filter;
   readonly reviews: Reviews;
 }
 
-function Inside({ host, hostName, filter, reviews }: InsideProps) {
+function Content({ host, hostName, filter, reviews }: ContentProps) {
   const isNarrowed = filter.courseId !== null || filter.rating !== null || filter.isUnanswered;
   if (reviews.courses.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
   return (
@@ -173,7 +173,7 @@ function Inside({ host, hostName, filter, reviews }: InsideProps) {
   );
 }
 
-function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
+function Figures({ reviews: { courses } }: Pick<ContentProps, 'reviews'>) {
   return (
     <section aria-labelledby="figures" className="rounded-panel border border-line bg-surface p-(--pad)">
       <h2 id="figures" className="text-h4 font-bold">
@@ -202,7 +202,7 @@ function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
   );
 }
 
-function List({ host, filter, reviews }: Omit<InsideProps, 'hostName'>) {
+function List({ host, filter, reviews }: Omit<ContentProps, 'hostName'>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);

@@ -54,7 +54,7 @@ function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) 
           team && (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
               {notice !== '' && <Banner tone="success">{notice}</Banner>}
-              <Inside key={host.id} team={team} onMessage={setNotice} />
+              <Content key={host.id} team={team} onMessage={setNotice} />
               {mine !== null && <OwnTeams mine={mine} onMessage={setNotice} />}
             </div>
           )
@@ -71,7 +71,7 @@ interface PartProps {
 
 const section = 'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
-function Inside({ team, onMessage }: PartProps) {
+function Content({ team, onMessage }: PartProps) {
   return (
     <>
       <section aria-labelledby="members" className={section}>

@@ -73,7 +73,7 @@ export interface PageSettings {
   readonly heroText: string | null;
   readonly mode: 'demo' | 'production';
   readonly isTrial?: boolean;
-  readonly demoDoors?: readonly { readonly role: string; readonly account: string; readonly path: string }[];
+  readonly demoLogins?: readonly { readonly role: string; readonly account: string; readonly path: string }[];
   readonly currency: PriceCurrency;
   readonly payment: PaymentSettings;
   readonly firstVisit: FirstVisit | null;

@@ -158,9 +158,9 @@ function structured(head: Head): Html[] {
 }
 
 /** The demo's account switcher: plain forms, which work before any script. */
-function demoBar({ demoDoors = [] }: PageSettings): Html | null {
-  if (demoDoors.length === 0) return null;
-  const doors = demoDoors.map(
+function demoBar({ demoLogins = [] }: PageSettings): Html | null {
+  if (demoLogins.length === 0) return null;
+  const doors = demoLogins.map(
     ({ role, account, path }) =>
       html`<form method="post" action="${path}"><button type="submit" data-account="${account}" class="min-h-11 px-2 capitalize underline aria-[current]:font-semibold aria-[current]:no-underline">${role}</button></form>`,
   );

@@ -25,7 +25,7 @@ interface Options {
   readonly onClose?: () => void;
 }
 
-async function open(options: Options = {}, inside = <p>Inside</p>) {
+async function open(options: Options = {}, inside = <p>Content</p>) {
   const app = openApp(
     <>
       <button type="button" onClick={() => openPopup('booking-cancel')}>
@@ -52,11 +52,11 @@ describe('a popup', () => {
   it('stands empty until its name is opened, then has its title as name and focus', async () => {
     openApp(
       <Popup name="login" title="Login">
-        <p>Inside</p>
+        <p>Content</p>
       </Popup>,
     );
     act(() => void openPopup('success'));
-    expect([dialog(), screen.queryByText('Inside')]).toEqual([null, null]);
+    expect([dialog(), screen.queryByText('Content')]).toEqual([null, null]);
     act(() => closePopup());
     act(() => void openPopup('login'));
     expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a popup', () => {
     const onClose = vi.fn<() => void>();
     await open({ onClose });
     await act(close);
-    expect([popupState.getState().name, screen.queryByText('Inside'), dialog()]).toEqual([null, null, null]);
+    expect([popupState.getState().name, screen.queryByText('Content'), dialog()]).toEqual([null, null, null]);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(opener());
   });
@@ -85,7 +85,7 @@ describe('a popup', () => {
     pressBackdrop();
     expect(popupState.getState().name).toBe('booking-cancel');
     passDoubleClick();
-    fireEvent.click(screen.getByText('Inside'));
+    fireEvent.click(screen.getByText('Content'));
     expect(popupState.getState().name).toBe('booking-cancel');
     pressBackdrop();
     expect(popupState.getState().name).toBeNull();

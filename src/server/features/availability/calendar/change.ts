@@ -22,7 +22,7 @@ type Output = CallOutput<'calendar/change'>;
 
 // calendar/change: quotes whom it affects, then makes the change if that is still true.
 const changeCall: Handler<'calendar/change'> = async (input, call) => {
-  const whose = await findWhose(input, call);
+  const whose = await findOwner(input, call);
   if (isRefusal(whose)) return whose;
   const request = { ...whose, change: changeOf(input.change), quoteId: input.quote_id };
   if (request.quoteId === undefined) return quoteIn(request, call);
@@ -44,7 +44,7 @@ interface ChangeRequest {
   quoteId: string | undefined;
 }
 
-async function findWhose(
+async function findOwner(
   { host_id, course_id, change }: Input,
   { services, actor }: CallContext,
 ): Promise<Pick<ChangeRequest, 'hostId' | 'courseId' | 'by'> | Refusal> {

@@ -69,7 +69,7 @@ export async function takeCheck(db: Db, provider: string): Promise<boolean> {
   return taken.rows.length === 1;
 }
 
-export async function askSoonAgain(db: Db, provider: string): Promise<void> {
+export async function pollSoon(db: Db, provider: string): Promise<void> {
   await sql`
     update gateway_check set checked_at = banyan_now() - make_interval(hours => ${checkHours}) + make_interval(mins => ${soonMinutes})
     where provider = ${provider}`.execute(db);

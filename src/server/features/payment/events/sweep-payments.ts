@@ -5,7 +5,7 @@ import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
 import {
   storeEvent,
-  askSoonAgain,
+  pollSoon,
   findUnknownPayments,
   takeCheck,
   reportStuck,
@@ -28,7 +28,7 @@ async function fetchUndelivered(services: Services): Promise<number> {
       fresh += await storeUndelivered(services, gateway);
       await reportOrphans(services, gateway);
     } catch (error) {
-      await askSoonAgain(services.db, gateway.provider);
+      await pollSoon(services.db, gateway.provider);
       services.log.warn({ err: error, provider: gateway.provider }, 'a provider did not say what it could not deliver');
     }
   }

@@ -26,7 +26,7 @@ export interface RefundToSend {
 }
 
 // Unanswered ones are sent again, running ones asked about, after this.
-const againSeconds = 60;
+const retrySeconds = 60;
 const askMinutes = 10;
 
 const refundToSend = sql`r.id, r.payment_id, p.booking_id, p.provider, r.amount_minor, r.due_cents, p.currency, r.reason,
@@ -38,7 +38,7 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
     with due as (
       select id, status from refund
       where status = 'new'
-        or (status = 'sent' and changed_at < banyan_now() - make_interval(secs => ${againSeconds}))
+        or (status = 'sent' and changed_at < banyan_now() - make_interval(secs => ${retrySeconds}))
         or (status = 'pending' and changed_at < banyan_now() - make_interval(mins => ${askMinutes}))
       order by created_at limit ${count} for no key update skip locked
     )
@@ -52,7 +52,7 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
 /** Retries a failed refund as unanswered: the provider's list is searched before the next key is used. */
 export async function storeRetry(trx: Trx, refundId: string): Promise<void> {
   await sql`
-    update refund set status = 'sent', changed_at = banyan_now() - make_interval(secs => ${againSeconds + 1}),
+    update refund set status = 'sent', changed_at = banyan_now() - make_interval(secs => ${retrySeconds + 1}),
       past_refs = case when provider_ref is null then past_refs else past_refs || provider_ref end, provider_ref = null
     where id = ${refundId}`.execute(trx);
 }

@@ -20,7 +20,7 @@ import {
 } from './refund-queries.ts';
 import { writeRefund, writeTwice } from './settle-queries.ts';
 import { taskWords } from './task-words.ts';
-import { lateWordOf, type RefundAct, refundActsOf } from '#src/domain/payment/manual-refund.ts';
+import { lateOutcomeOf, type RefundAct, refundActsOf } from '#src/domain/payment/manual-refund.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 
 type Trx = Transaction<Database>;
@@ -34,8 +34,8 @@ export async function settleRefund(
   await inTransaction(services.db, async (trx) => {
     const locked = await lockRefund(trx, refund.id);
     if (locked === null) return;
-    if (providerState !== null && isLateWord(locked, providerState))
-      return applyLateWord(trx, refund, locked, providerState);
+    if (providerState !== null && isLateOutcome(locked, providerState))
+      return applyLateOutcome(trx, refund, locked, providerState);
     const status = providerState?.status ?? 'failed';
     if (isStale(locked, providerState)) return;
     const posting = providerState === null ? null : await settledPosting(trx, refund, providerState);
@@ -88,18 +88,18 @@ function isSurplus(reason: string): boolean {
 }
 
 /** An answer about an attempt that no longer counts (docs/domain/checkout.md#refunds-outside-the-provider, ADR 012). */
-function isLateWord(locked: LockedRefund, word: GatewayRefund): boolean {
+function isLateOutcome(locked: LockedRefund, word: GatewayRefund): boolean {
   return locked.status === 'settled' || locked.past_refs.includes(word.ref);
 }
 
 /** The guest has the money twice, or once again. The refund's state stays. */
-async function applyLateWord(
+async function applyLateOutcome(
   trx: Transaction<Database>,
   refund: RefundToSend,
   locked: LockedRefund,
   word: GatewayRefund,
 ): Promise<void> {
-  const does = lateWordOf(word, locked.twice_ref);
+  const does = lateOutcomeOf(word, locked.twice_ref);
   if (does === 'nothing') return;
   const extRef = `${word.ref}:twice`;
   if (does === 'paid-twice') {

@@ -14,7 +14,7 @@ import { createBucketOriginals, objectsOf, putFile, removeObjects } from './buck
 
 // Bounds the size of the cache, oldest files first.
 
-interface KeptFolder {
+interface ImageFolder {
   readonly path: string;
   readonly bytes: number;
   readonly since: number;
@@ -38,10 +38,10 @@ export async function sweepCache(store: string, limit: number): Promise<number> 
   return gone;
 }
 
-async function foldersIn(path: string): Promise<KeptFolder[]> {
+async function foldersIn(path: string): Promise<ImageFolder[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
-  const within: KeptFolder[] = [];
+  const within: ImageFolder[] = [];
   for (const entry of entries) if (entry.isDirectory()) within.push(...(await foldersIn(join(path, entry.name))));
   if (files.length === 0) return within;
   const facts = await Promise.all(files.map((entry) => stat(join(path, entry.name)).catch(() => null)));

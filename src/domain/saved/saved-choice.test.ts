@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlookOf, type KeptChoice } from './kept-choice.ts';
+import { outlookOf, type SavedChoice } from './saved-choice.ts';
 
 const timetable = {
   time_zone: 'Asia/Ho_Chi_Minh',
@@ -20,7 +20,7 @@ const timetable = {
 };
 // Friday 4 December, 01:00 in Hanoi.
 const asked = { now: Date.parse('2026-12-03T18:00Z'), opens_from: '2020-05-01' };
-const kept = (date: string | null, time: string | null, pax: number | null): KeptChoice => ({ date, time, pax });
+const kept = (date: string | null, time: string | null, pax: number | null): SavedChoice => ({ date, time, pax });
 
 describe('a saved choice', () => {
   it.each([

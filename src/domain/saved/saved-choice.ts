@@ -8,18 +8,18 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 export const WISHES_MOST = 500;
 
 /** Any part may be missing; a start needs a date. */
-export interface KeptChoice {
+export interface SavedChoice {
   readonly date: string | null;
   readonly time: string | null;
   readonly pax: number | null;
 }
 
 /** Whether a saved choice can still be booked, or why not. */
-export type ChoiceStanding = 'open' | 'few_seats' | 'unavailable' | 'past' | 'too_many';
+export type ChoiceState = 'open' | 'few_seats' | 'unavailable' | 'past' | 'too_many';
 
 /** For a choice with a date. `departure` is the best match; null where none can be booked. */
 export interface ChoiceOutlook {
-  readonly standing: ChoiceStanding;
+  readonly standing: ChoiceState;
   readonly departure: Departure | null;
 }
 
@@ -29,7 +29,7 @@ export interface ChoiceOutlook {
  */
 export function outlookOf(
   timetable: Timetable & { readonly max_pax: number },
-  { date, time, pax }: KeptChoice,
+  { date, time, pax }: SavedChoice,
   clock: BookingClock,
 ): ChoiceOutlook | null {
   if (date === null) return null;
