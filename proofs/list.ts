@@ -20,19 +20,19 @@ const whole = { BANYAN_TEST_WHOLE: 'on' };
 export const proofs: readonly Proof[] = [
   {
     name: 'conformance',
-    shows: 'every rule of the specification that counts as kept names a test that exists',
+    shows: 'every rule of the specification that is marked as met names an existing test',
     words: [vitest, 'run', '--project', 'repo', 'tests/repo/conformance.test.ts'],
   },
   {
     name: 'corpus',
-    shows: 'no input that is generated, on any call or page, leads to a fault',
+    shows: 'no generated input makes a call or page fail',
     words: [vitest, 'run', '--project', 'db', 'tests/corpus'],
     env: whole,
   },
   {
     name: 'thirds',
     shows:
-      'every meeting of a job and a payment ends without a deadlock, every order of two checkouts gives a stranger nothing, and large files are imported in time',
+      'jobs and payments never deadlock, no order of two checkouts gives a stranger access, and large files are imported in time',
     words: [
       vitest,
       'run',
@@ -46,57 +46,54 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'looks',
-    shows:
-      'every page fits in the language that reads from right to left, and no press before the script is lost, on a slow phone at any moment',
+    shows: 'every page fits in a right-to-left language, and no press before the script loads is lost on a slow phone',
     words: [vitest, 'run', '--project', 'e2e', 'tests/e2e/pages/every-page', 'tests/e2e/browsing/early-presses'],
     env: whole,
   },
   {
     name: 'seeds',
-    shows: 'property tests hold from five seeds that nobody has tried',
+    shows: 'property tests hold for five new seeds',
     words: ['proofs/explore-seeds.ts'],
   },
   {
     name: 'rules',
-    shows:
-      'each way of a booking and each figure of the rules, made another one, is noticed by a test that runs the program',
+    shows: 'a test that runs the program notices each changed transition and figure',
     words: ['proofs/rules/prove.ts'],
   },
   {
     name: 'oversell',
-    shows: 'no seat is sold twice and none is lost, and faults put in on purpose are noticed',
+    shows: 'no seat is sold twice or lost, and injected faults are noticed',
     words: ['proofs/oversell/main.ts', '--seconds', '30'],
   },
   {
     name: 'chaos',
-    shows: 'whichever process dies at whatever step, nobody pays twice, and faults put in on purpose are noticed',
+    shows: 'no guest pays twice whenever a process dies, and injected faults are noticed',
     words: ['proofs/chaos-pay/main.ts', '--runs', '3', '--bookings', '120'],
   },
   {
     name: 'simulate',
     shows:
-      'after a year of guests, hosts, operators and failures no seat is oversold, the ledger is at 0 and every mail went out once',
+      'after a year of guests, hosts, operators and failures no seat is oversold, the ledger is at 0 and every email was sent once',
     words: ['proofs/simulate/start.ts', '--days', '365'],
   },
   {
     name: 'overload',
-    shows:
-      'three times as much as one process can answer: most of the peak is answered in time, the rest is told to come back',
+    shows: 'at three times the load of one process most requests are served in time and the rest are told to retry',
     words: ['proofs/overload.ts'],
   },
   {
     name: 'cluster',
-    shows: 'nothing that a guest was told is lost while the leader of two databases is killed, paused and cut off',
+    shows: 'nothing confirmed to a guest is lost while the primary of two databases is killed, paused and cut off',
     words: ['proofs/prove-cluster.ts'],
   },
   {
     name: 'database-away',
-    shows: 'guests are answered in time while the database is stopped, paused and started again, and nothing is lost',
+    shows: 'guests are served in time while the database is stopped, paused and restarted, and nothing is lost',
     words: ['proofs/prove-database-away.ts'],
   },
   {
     name: 'backup',
-    shows: 'a backup under load, restored into two versions of PostgreSQL, is equal to the moment when it began',
+    shows: 'a backup under load, restored into two versions of PostgreSQL, equals the state when it began',
     words: ['proofs/prove-backup.ts'],
   },
   {
@@ -106,12 +103,12 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'files',
-    shows: 'pictures of several machines in a real object store, which looks at signatures',
+    shows: 'photos of several machines in a real object store that checks signatures',
     words: ['proofs/prove-files.ts'],
   },
   {
     name: 'lighthouse',
-    shows: 'bytes, layout shift and accessibility of six pages on a phone keep their budgets',
+    shows: 'six pages on a phone keep their budgets of bytes, layout shift and accessibility',
     words: ['proofs/lighthouse/main.ts'],
   },
   {

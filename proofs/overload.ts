@@ -174,7 +174,7 @@ try {
   if (percentile(health, 0.99) > bars.healthMs) faults.push('the health check waited too long');
   const ending = program.ending();
   if (ending !== null) faults.push(`the program ended: ${ending}`);
-  if (refused === 0) faults.push('nobody was told to come back');
+  if (refused === 0) faults.push('no one was told to retry');
   if (others.length > 0) faults.push(`answers with ${others.join(', ')}`);
   if (wellMs > bars.wellAgainMs) faults.push('it was not well again in time');
 } finally {

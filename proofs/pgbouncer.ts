@@ -176,7 +176,7 @@ try {
     ['scripts/ledger-verify.ts'],
   ])
     await step(words.join(' '), () => runScript(words, demo));
-  const kept = { BANYAN_UPLOAD_DIR: join(folder, 'uploads'), BANYAN_BACKUP_KEY: 'a key of this proof alone' };
+  const kept = { BANYAN_UPLOAD_DIR: join(folder, 'uploads'), BANYAN_BACKUP_KEY: 'a key of only this proof' };
   const restored = { DATABASE_URL: pgbouncer.front(databases.url('banyan_restored')).url, PGBOUNCER: '1' };
   const archive = join(folder, 'all.backup');
   await step('a backup', () => runScript(['scripts/database/backup.ts', archive], { ...demo, ...kept }));

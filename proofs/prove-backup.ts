@@ -139,7 +139,7 @@ async function backUpUnderLoad(server: Awaited<ReturnType<typeof startOwnedServe
     const megabytes = (statSync(archive).size / 1e6).toFixed(1);
     console.log(`${megabytes} MB in ${(tookMs / 1000).toFixed(1)} s; ${after - before} orders of seats meanwhile`);
     const faults = [
-      ...(after === before ? ['nobody got a seat while the backup ran'] : []),
+      ...(after === before ? ['no one got a seat while the backup ran'] : []),
       ...(differences('control', now, held).length === 0
         ? ['the source has not changed since: nothing is proven']
         : []),

@@ -159,7 +159,7 @@ let isProven = true;
 async function prove(databases: Databases, wish: RunWish): Promise<string[]> {
   const { awayMs, sold, captures, retries, faults: wrong } = await runFault(cluster, databases, wish);
   if (awayMs === null || awayMs > mostAwayMs) wrong.push('guests were not served again in time');
-  if (sold === 0) wrong.push('nobody got a seat');
+  if (sold === 0) wrong.push('no one got a seat');
   const served = awayMs === null ? 'not served again' : `served again after ${seconds(awayMs)}`;
   console.log(
     `${wish.fault.name}: ${served}; ${sold} orders of seats, ${captures} payments, ${retries} answers asked for again`,

@@ -154,7 +154,7 @@ async function prove(name: string, server: AwayServer, databases: Databases): Pr
     return [
       ...judgeAnswers(name, watch, servedMs),
       ...(fleet.deaths() > 0 ? [`${fleet.deaths()} processes ended by themselves`] : []),
-      ...(seats.sold.size === 0 ? ['nobody got a seat'] : []),
+      ...(seats.sold.size === 0 ? ['no one got a seat'] : []),
       ...(await buyTheRest(base.pool, seats, fleet.origins)),
       ...(await judgeSeats(base.pool, seats)),
     ];
@@ -176,7 +176,7 @@ function judgeAnswers(name: string, { answers }: Watch, servedMs: number | null)
     ...(servedMs === null || servedMs > bars.servedMs ? ['guests were not served again in time'] : []),
     ...(wrong.length > 0 ? [`answers with ${[...new Set(wrong.map(({ status }) => status))].join(', ')}`] : []),
     ...(speechless.length > 0 ? [`${speechless.length} × 503 without Retry-After`] : []),
-    ...(away.length === 0 && name !== 'is started again' ? ['nobody was told to come back'] : []),
+    ...(away.length === 0 && name !== 'is started again' ? ['no one was told to retry'] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ const letter = (n: number) => `guest-${n * 37 + 1}@`;
 const questions: readonly Question[] = [
   ['admin/booking-list', 'all', () => ({})],
   ['admin/booking-list', 'an address', (n) => ({ find: letter(n) })],
-  ['admin/booking-list', 'a name that everybody has', () => ({ find: 'Guest' })],
+  ['admin/booking-list', 'a very common name', () => ({ find: 'Guest' })],
   ['admin/booking-list', 'days', (n) => ({ from: `2026-0${1 + (n % 9)}-01`, to: `2026-0${1 + (n % 9)}-20` })],
   ['admin/people', 'all', () => ({})],
   ['admin/people', 'a name', (n) => ({ find: `Person${n * 31}` })],

@@ -36,8 +36,8 @@ export async function* benchCatalogue(program: MeasuredProgram, pace: Pace): Asy
   }
   const { given, queried, bare, givenRatio, queriedRatio } = await program.ask('rendering', pace.rounds);
   const rates = (rate: number) => `${Math.round(rate)}/s against ${Math.round(bare)}/s`;
-  yield ratio('list page, data given / renderToString alone', givenRatio, { least: 0.6 }, rates(given));
-  yield ratio('list page with its queries / renderToString alone', queriedRatio, { least: 0.4 }, rates(queried));
+  yield ratio('list page, data given / only renderToString', givenRatio, { least: 0.6 }, rates(given));
+  yield ratio('list page with its queries / only renderToString', queriedRatio, { least: 0.4 }, rates(queried));
 }
 
 /** Latency of searches over HTTP at half the possible load. */

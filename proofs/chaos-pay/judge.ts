@@ -57,7 +57,7 @@ export async function judgeBooks({ base, sandbox }: World): Promise<Books> {
   for (const line of lines) {
     const booking = byRef.get(line.ref) ?? byId.get(line.payment_id ?? '') ?? 'nobody';
     if (!byRef.has(line.ref) && line.captured > 0)
-      faults.push(`I9: ${line.ref} at ${line.provider} has taken money and is known to nobody`);
+      faults.push(`I9: ${line.ref} at ${line.provider} has taken money and is unknown to Banyan`);
     const account = `${booking} ${line.currency.toUpperCase()}`;
     money.set(account, (money.get(account) ?? 0) + line.captured - line.refunded);
     if (line.captured > 0) charges.set(booking, (charges.get(booking) ?? 0) + 1);

@@ -43,7 +43,7 @@ try {
     console.log(`\nRun ${run + 1} of ${runs}: seed ${seed + run}, ${bookings} guests (${seconds} s)`);
     for (const line of linesOf({ ...report, faults })) console.log(line);
   }
-  console.log(isProven ? '\nEvery promise holds, and nobody paid twice.\n' : '\nNOT PROVEN.\n');
+  console.log(isProven ? '\nEvery promise holds, and no one paid twice.\n' : '\nNOT PROVEN.\n');
   const wish = { seed, bookings: mutantBookings, guests, kills: false };
   if (mutantBookings > 0)
     for await (const one of proveMutants(databases.fresh, wish)) {

@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
     habits: { methods: ['bank'], scarce: 1, late: 1 },
   },
   {
-    name: 'nobody looks whether the seats of late money are free, and the CHECK is gone',
+    name: 'late payments take seats unchecked, and the CHECK is gone',
     damage: 'alter table departure drop constraint departure_never_oversold',
     mutations: [
       {

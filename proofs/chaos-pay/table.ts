@@ -8,7 +8,7 @@ export function linesOf(report: Report): string[] {
   const counts = [...tally.counts].sort(([a], [b]) => a.localeCompare(b)).map(([what, times]) => `${what} ${times}`);
   return [
     `${all} kills at ${kills.size} of ${report.steps} steps, ${report.randomKills} at any moment, ${report.providerFaults} faults of the provider`,
-    `${report.captures} payments taken, ${report.lateRefunds} given back because they came too late, ${report.events} events`,
+    `${report.captures} payments taken, ${report.lateRefunds} refunded because they came too late, ${report.events} events`,
     counts.join(', '),
     ...faults.slice(0, 20).map((fault) => `FAULT  ${fault}`),
     ...(faults.length > 20 ? [`FAULT  and ${faults.length - 20} more`] : []),

@@ -20,7 +20,7 @@ export const faults: readonly Fault[] = [
     end: (leader) => leader.goOn(),
   },
   {
-    name: 'the leader is cut off from everybody',
+    name: 'the primary is cut off from all',
     async begin(leader, others) {
       for (const one of others) one.cutFromPeers();
       leader.cut();

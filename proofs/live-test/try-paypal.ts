@@ -35,7 +35,7 @@ export async function tryPaypal(gateway: PaypalGateway, report: Report, askPayer
   const isRefused = !early.ok && early.kind === 'definite' && early.code === 'ORDER_NOT_APPROVED';
   report.check('PayPal: nothing is taken before the payer has agreed', isRefused, early);
   if (!(await isApproved(gateway, ref, await askPayer(made.value.actionUrl)))) {
-    return report.note('PayPal: nobody approved the order; capture and refund were not tried');
+    return report.note('PayPal: the order was not approved; capture and refund were not tried');
   }
   await tryCapture(gateway, report, { ref, key: `live-test:${paymentId}:capture` });
 }

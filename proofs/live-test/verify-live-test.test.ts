@@ -69,6 +69,6 @@ describe('the tries', () => {
     await tryPaypal(paypal(), report, async () => 0);
     expect(lines.filter((line) => line.startsWith('FAILED')).length).toBe(3);
     expect(lines).toContain('saw     Stripe: this account does not offer Alipay in SGD');
-    expect(lines.at(-1)).toContain('nobody approved');
+    expect(lines.at(-1)).toContain('was not approved');
   });
 });

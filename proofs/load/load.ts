@@ -99,9 +99,7 @@ async function mayLoad(client: pg.ClientBase, courses: number): Promise<Verdict>
   const result = await client.query<{ own: number; loaded: number }>(whatIsThere, [firstIds.course]);
   const { own = 0, loaded = 0 } = result.rows[0] ?? {};
   if (own > 0)
-    return refuse(
-      `This database has ${own} courses and cities of its own. A load goes into an empty one, or next to the demo.`,
-    );
+    return refuse(`This database has ${own} other courses and cities. Load an empty database, or one with the demo.`);
   if (loaded === courses) return { ok: false, isDone: true, reason: `${loaded} loaded courses are there already.` };
   if (loaded > 0)
     return refuse(

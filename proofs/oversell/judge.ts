@@ -74,7 +74,7 @@ async function judgeKnown(pool: Pool, arena: Arena): Promise<string[]> {
   }
   const reported = new Set(arena.known.filter(({ status }) => status === 'sold').map(({ ref }) => ref));
   for (const { ref, status } of found.rows)
-    if (status === 'confirmed' && !reported.has(ref)) faults.push(`${ref} is sold, and nobody was told`);
+    if (status === 'confirmed' && !reported.has(ref)) faults.push(`${ref} is sold, and no one was told`);
   return faults;
 }
 

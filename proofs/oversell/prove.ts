@@ -83,7 +83,7 @@ export async function* proveMutants(
 
 /** A fault for each channel without a result in the run. */
 export function missing(report: Report): string[] {
-  return missingChannels(report).map((name) => `${name}: nobody got through, so the run proves nothing about it`);
+  return missingChannels(report).map((name) => `${name}: no one got through, so the run proves nothing about it`);
 }
 
 export function isProven(report: Report, caught: readonly Caught[]): boolean {

@@ -44,11 +44,11 @@ export const figuresOfRules: readonly Mutant[] = [
     `${features}booking/deadlines.db.test.ts`,
   ]),
   figure({ file: inquiry, name: 'the life of an offer', find: /(offerHours = )\d+/ }, '12', [`${features}inquiry`]),
-  figure(
-    { file: 'src/domain/booking/status.ts', name: 'what counts as a new sale', find: /(newSaleHours = )\d+/ },
-    '1',
-    [`${features}trip`, `${features}payment`, `${features}booking/deadlines.db.test.ts`],
-  ),
+  figure({ file: 'src/domain/booking/status.ts', name: 'what is a new sale', find: /(newSaleHours = )\d+/ }, '1', [
+    `${features}trip`,
+    `${features}payment`,
+    `${features}booking/deadlines.db.test.ts`,
+  ]),
   figure(
     { file: 'src/domain/booking/status.ts', name: 'the states with seats', find: /(requested: )'held'/ },
     `'free'`,

@@ -96,7 +96,7 @@ async function noticed({ file, change, tests }: Mutant, index: number): Promise<
   const path = join(projectRoot, file);
   const text = readFileSync(path, 'utf8');
   const changed = change(text);
-  if (changed === text) throw new Error(`the rule does not stand in ${file} any more`);
+  if (changed === text) throw new Error(`the rule is not in ${file} any more`);
   const fault: Fault = { file: path, textAt: join(folder, `${index}.ts`) };
   writeFileSync(fault.textAt, changed);
   const said = await vitest(tests, JSON.stringify(fault));

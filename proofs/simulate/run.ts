@@ -81,9 +81,9 @@ export async function simulate(
   for (let day = -1, next = world.agenda.next(); next; next = world.agenda.next()) {
     await world.clock.advanceTo(next.at);
     // Due emails are sent before anything else happens.
-    await carefully(world, `the mails before ${next.what}`, () => deliver(world));
+    await carefully(world, `the emails before ${next.what}`, () => deliver(world));
     await carefully(world, next.what, next.act);
-    await carefully(world, `the mails after ${next.what}`, () => deliver(world));
+    await carefully(world, `the emails after ${next.what}`, () => deliver(world));
     const today = Math.floor((next.at - world.startMs) / dayMs);
     if (today !== day) progress((day = today), world);
   }

@@ -56,7 +56,7 @@ export function askPerson(
         <button name="outcome" value="cancel" formnovalidate>Cancel and go back to the shop</button>
       </form>
     </div>`;
-  const banner = html`<strong>Stand-in for a login page.</strong> Nobody’s real account is here.`;
+  const banner = html`<strong>Stand-in for a login page.</strong> It has no real accounts.`;
   return sendPage(reply, 200, { title: titles[provider], body, narrow: true, formTargets: [shop], banner });
 }
 

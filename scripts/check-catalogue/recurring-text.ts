@@ -18,7 +18,9 @@ export const recurringText: Rule = (world) => {
     const earlier = again === undefined ? undefined : first.get(again);
     if (earlier === undefined || again === undefined) return [];
     const where = `${basename(earlier.at.file)}, ${earlier.at.place}, ${fieldName(earlier.path)}`;
-    return [faultAt(placed.at, placed.path, { wrong: `says "${again}", as does ${where}`, right: 'words of its own' })];
+    return [
+      faultAt(placed.at, placed.path, { wrong: `says "${again}", as does ${where}`, right: 'a text that differs' }),
+    ];
   });
 };
 

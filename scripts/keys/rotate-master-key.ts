@@ -49,7 +49,7 @@ async function end(version: number): Promise<string> {
     case 'unknown':
       throw new Error(`There is no master key ${version}.`);
     case 'in-settings':
-      return `No mail that is sent from now on has a link of master key ${version}. Take it out of BANYAN_MASTER_KEYS and start each process: then its links open nothing.`;
+      return `No email sent from now on has a link of master key ${version}. Take it out of BANYAN_MASTER_KEYS and start each process: then its links open nothing.`;
     case 'retired':
       return `Master key ${version} is retired: within a minute its links open nothing.`;
   }

@@ -30,12 +30,12 @@ export async function compareWithProvider(
   return [
     {
       id: `I2 (${provider})`,
-      promise: `the ledger holds for each booking what ${provider} has taken, less what it has given back`,
+      promise: `the ledger holds for each booking what ${provider} has taken, less refunds`,
       violations: await differences(client, provider, result.rows, sums),
     },
     {
       id: `I9 (${provider})`,
-      promise: `every payment of ours at ${provider} has a row here`,
+      promise: `every payment of Banyan at ${provider} has a row here`,
       violations: orphans(result.rows, sums),
     },
   ];

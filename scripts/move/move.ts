@@ -46,4 +46,4 @@ for (const [from, to] of moves) {
   renameSync(from, to);
 }
 git('add', '-A', '--', ...new Set([...moves.keys(), ...moves.values()].map((file) => file.split('/')[0] ?? '.')));
-console.log(`${moves.size} files moved, ${changed} files name them anew. Now: npm run format, npm run check.`);
+console.log(`${moves.size} files moved, ${changed} files updated. Now: npm run format, npm run check.`);

@@ -34,7 +34,7 @@ export function stillMissing(answers: Answers): string[] {
     ],
     [
       isNone(answers['BANYAN_TRUST_PROXY']),
-      'BANYAN_TRUST_PROXY is not set: behind a proxy all guests would count as one address.',
+      'BANYAN_TRUST_PROXY is not set: behind a proxy all guests share one address.',
     ],
     [
       true,

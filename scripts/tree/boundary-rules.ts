@@ -28,7 +28,7 @@ export const sqlPlaces =
  * Layers of src/server, lowest first: imports only go to lower layers, so folders never form cycles. `http` handles
  * requests and knows no feature; `calls` routes to all features.
  */
-export const serverFloors: readonly (readonly string[])[] = [
+export const serverLayers: readonly (readonly string[])[] = [
   [
     'platform/config',
     'platform/answer-cache.ts',
@@ -55,13 +55,13 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['app.ts', 'platform/start'],
   ['main.ts'],
 ];
-const floorOf = (name: string) => serverFloors.findIndex((floor) => floor.includes(name));
+const layerOf = (name: string) => serverLayers.findIndex((layer) => layer.includes(name));
 
 /** Layers of src/web, lowest first. Files in src/web itself (routes, entries) are above them. */
-export const webFloors: Floors = [['ui'], ['platform'], ['guest', 'check'], ['host'], ['admin']];
+export const webLayers: Floors = [['ui'], ['platform'], ['guest', 'check'], ['host'], ['admin']];
 
 /** Shared layers of guest pages, lowest first. Other folders of src/web/guest have pages and are not imported. */
-export const guestFloors: Floors = [
+export const guestLayers: Floors = [
   ['user'],
   ['cards', 'map', 'message'],
   ['booking', 'saved', 'search'],
@@ -73,9 +73,9 @@ export const guestFloors: Floors = [
 type Floors = readonly (readonly string[])[];
 
 /** True unless `to` is in a lower layer than `from`, or the same folder. Folders without a layer are above all. */
-function isAbove(floors: Floors, from: string, to: string | undefined): boolean {
+function isAbove(layers: Floors, from: string, to: string | undefined): boolean {
   if (to === undefined || to === from) return false;
-  const at = (room: string) => floors.findIndex((floor) => floor.includes(room));
+  const at = (room: string) => layers.findIndex((layer) => layer.includes(room));
   return at(to) < 0 || (at(from) >= 0 && at(to) >= at(from));
 }
 const serverName = (path: string) => /^src\/server\/((?:platform\/)?[^/]+)/.exec(path)?.[1] ?? '';
@@ -83,7 +83,7 @@ const serverName = (path: string) => /^src\/server\/((?:platform\/)?[^/]+)/.exec
 export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'domain-alone',
-    because: 'the rules of the business are pure: they import only each other',
+    because: 'business rules are pure: they import only each other',
     from: /^src\/domain\//,
     forbids: (to) => !to.startsWith('src/domain/'),
   },
@@ -101,7 +101,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'web-never-reaches-server',
-    because: 'nothing of the server may end in the bundle, not even through a third file',
+    because: 'no server code may reach the bundle, not even through a third file',
     from: /^src\/web\//,
     forbids: isIn('src/server/'),
     reaches: true,
@@ -116,21 +116,21 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'server-renders-in-one-place',
-    because: 'what runs of the pages is imported in ssr.ts alone',
+    because: 'only ssr.ts imports the pages at run time',
     from: /^src\/server\//,
     except: /^src\/server\/ssr\.ts$/,
     forbids: isIn('src/web/'),
     allowsTypes: true,
   },
   {
-    name: 'server-floors',
-    because: 'a folder of the server imports only what stands on a lower floor (serverFloors)',
+    name: 'server-layers',
+    because: 'a folder of the server imports only lower layers (serverLayers)',
     from: /^src\/server\/((?:platform\/)?[^/]+)/,
-    forbids: (to, name) => serverName(to) !== name && floorOf(serverName(to)) >= Math.max(0, floorOf(name)),
+    forbids: (to, name) => serverName(to) !== name && layerOf(serverName(to)) >= Math.max(0, layerOf(name)),
   },
   {
     name: 'features-meet-at-the-entry',
-    because: 'a feature of the server shows others its index.ts only',
+    because: 'other features import only index.ts',
     from: /^src\/server\/features\/([^/]+)\//,
     forbids: (to, feature) => {
       const [, other, inside = ''] = /^src\/server\/features\/([^/]+)\/(.*)$/.exec(to) ?? [];
@@ -138,16 +138,16 @@ export const boundaryRules: readonly BoundaryRule[] = [
     },
   },
   {
-    name: 'web-floors',
-    because: 'a room of the web imports only rooms on lower floors (webFloors); the entries put them together',
+    name: 'web-layers',
+    because: 'a folder of the web imports only lower layers (webLayers); the entries combine them',
     from: /^src\/web\/([^/]+)\//,
-    forbids: (to, room) => isAbove(webFloors, room, /^src\/web\/([^/]+)/.exec(to)?.[1]),
+    forbids: (to, room) => isAbove(webLayers, room, /^src\/web\/([^/]+)/.exec(to)?.[1]),
   },
   {
     name: 'guest-subjects-apart',
-    because: 'a subject of guests imports only those that many pages share, and of these the lower ones (guestFloors)',
+    because: 'a guest subject imports only shared subjects in lower layers (guestLayers)',
     from: /^src\/web\/guest\/([^/]+)\//,
-    forbids: (to, subject) => isAbove(guestFloors, subject, /^src\/web\/guest\/([^/]+)\//.exec(to)?.[1]),
+    forbids: (to, subject) => isAbove(guestLayers, subject, /^src\/web\/guest\/([^/]+)\//.exec(to)?.[1]),
   },
   {
     name: 'host-subjects-apart',
@@ -157,7 +157,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'ui-knows-nothing',
-    because: 'generic pieces know no calls and no business; of the domain only how numbers are typed',
+    because: 'generic components know no calls and no business, and of the domain only typed input',
     from: /^src\/web\/ui\//,
     forbids: (to) => /^src\/(contract|server|domain\/(?!typed\/))/.test(to),
   },
@@ -175,7 +175,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'sql-in-queries-only',
-    because: 'every statement stands in a file that says so by its name',
+    because: 'statements are in files named for them',
     from: /^src\//,
     except: sqlPlaces,
     forbids: isOneOf('npm:kysely', 'npm:pg'),

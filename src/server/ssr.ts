@@ -146,7 +146,7 @@ async function callForPage(name: CallName, input: unknown, context: CallContext)
     return await callInProcess(name, input, context);
   } catch (error) {
     if (asUnavailable(error)) throw error;
-    context.log.error({ err: error, call: name }, 'a call failed while a page was made');
+    context.log.error({ err: error, call: name }, 'a call failed while rendering a page');
     return { status: 'error', code: 'internal', message: errorText('internal') };
   }
 }

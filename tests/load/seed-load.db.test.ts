@@ -98,7 +98,7 @@ describe('a load', () => {
     expect(await load(database)).toEqual({
       ok: false,
       isDone: false,
-      reason: 'This database has 1 courses and cities of its own. A load goes into an empty one, or next to the demo.',
+      reason: 'This database has 1 other courses and cities. Load an empty database, or one with the demo.',
     });
   });
 });

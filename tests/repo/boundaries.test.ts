@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundaryFaults, readTree } from '#scripts/check/tree-faults.ts';
-import { boundaryRules, guestFloors, serverFloors, webFloors } from '#scripts/tree/boundary-rules.ts';
+import { boundaryRules, guestLayers, serverLayers, webLayers } from '#scripts/tree/boundary-rules.ts';
 import { findBreaches } from '#scripts/tree/boundaries.ts';
 import { buildGraph, type Breach } from '#scripts/tree/graph.ts';
 import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
@@ -25,13 +25,13 @@ describe('boundaries', () => {
     expect(boundaryRules.map((rule) => rule.name).filter((name) => !planted.has(name))).toEqual([]);
   });
 
-  it('gives every folder and file of the server one floor', () => {
+  it('gives every folder and file of the server one layer', () => {
     const namesIn = (folder: string) =>
       readdirSync(join(projectRoot, 'src/server', folder)).filter((name) => !/\.test\.ts$|^tsconfig/.test(name));
     const names = namesIn('').flatMap((name) =>
       name === 'platform' ? namesIn(name).map((one) => `platform/${one}`) : [name],
     );
-    expect(serverFloors.flat().toSorted()).toEqual(names.toSorted());
+    expect(serverLayers.flat().toSorted()).toEqual(names.toSorted());
   });
 
   it('names rooms of the web that exist', () => {
@@ -39,12 +39,12 @@ describe('boundaries', () => {
       readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((one) =>
         one.isDirectory() ? [one.name] : [],
       );
-    expect(webFloors.flat().toSorted()).toEqual(
+    expect(webLayers.flat().toSorted()).toEqual(
       foldersOf('src/web')
         .filter((name) => name !== 'styles')
         .toSorted(),
     );
-    expect(foldersOf('src/web/guest')).toEqual(expect.arrayContaining(guestFloors.flat()));
+    expect(foldersOf('src/web/guest')).toEqual(expect.arrayContaining(guestLayers.flat()));
   });
 
   it('finds statements past the import rule', () => {

@@ -34,7 +34,7 @@ describe('codes', () => {
         expect(answer.discount_error).toMatch(/irregularity/);
       }
     });
-    expect(stopped.map(({ msg }) => msg)).toEqual(Array(2).fill('guessing of codes was stopped'));
+    expect(stopped.map(({ msg }) => msg)).toEqual(Array(2).fill('stopped someone guessing codes'));
     const { body } = await visitor.call('booking/checkout', choiceOf(suite.course, { coupon_code: 'RIGHTCODE' }));
     expect(body.code).toBe('irregularity');
     const used = await suite.base.pool.query(`select used from coupon where code = 'RIGHTCODE'`);

@@ -96,7 +96,7 @@ describe('PayPal', () => {
       other.searchParams.set('booking', theirs.ref);
       expect((await get(other)).statusCode).toBe(404);
     });
-    expect(written.map(({ msg }) => msg)).toEqual(["a guest came back with another booking's order"]);
+    expect(written.map(({ msg }) => msg)).toEqual(["a guest returned with another booking's order"]);
   });
 
   it('names and titles cannot break out of the form that leads there', async () => {
@@ -122,7 +122,7 @@ describe('cards', () => {
     const written = await suite.refused(async () => {
       expect((await pay(elsewhere)).body.code).toBe('irregularity');
     });
-    expect(written.map(({ msg }) => msg)).toEqual(['testing of cards was stopped']);
+    expect(written.map(({ msg }) => msg)).toEqual(['stopped card testing']);
   });
 
   it('cannot be tried many at once either', async () => {

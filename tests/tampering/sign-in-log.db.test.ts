@@ -31,7 +31,7 @@ it('a login that worked is written down with the account and the browser', async
   expect((await visitor.call('user/login', { email: guestEmail, password: guestPassword })).status).toBe(200);
   expect(lines()).toContainEqual(
     expect.objectContaining({
-      msg: 'somebody has signed in',
+      msg: 'login',
       account: guestId,
       hasFactor: false,
       time: expect.any(Number),

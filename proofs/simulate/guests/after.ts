@@ -16,7 +16,7 @@ export function planAfterwards(world: World, order: Order): void {
     world.agenda.plan(at, `guest ${n} ${what}`, async () => (isNow() ? act() : undefined));
   const end = startsAt + lastsMs;
   if (random.chance(0.06)) plan(startsAt + hourMs, 'reports a problem', () => reportProblem(world, order));
-  plan(startsAt + 2 * hourMs, 'looks whether they count as come', () => contest(world, order));
+  plan(startsAt + 2 * hourMs, 'checks whether they count as checked in', () => contest(world, order));
   if (random.chance(0.5))
     plan(end + random.between(1, 40) * hourMs, 'speaks of the cash', () => speakOfCash(world, order));
   if (random.chance(0.4)) plan(end + random.between(3, 200) * hourMs, 'writes a review', () => review(world, order));

@@ -21,7 +21,7 @@ export function checkPlaces(catalogue: Catalogue, existing: ExistingRows, needsE
     ...categories.flatMap(({ at, value }) => {
       const owner = existing.categoryNames.get(value.name);
       if (owner === undefined || owner === value.slug) return [];
-      return [faultAt(at, ['name'], { wrong: `is the name of "${owner}" already`, right: 'a name of its own' })];
+      return [faultAt(at, ['name'], { wrong: `is the name of "${owner}" already`, right: 'another name' })];
     }),
     ...hosts.flatMap((entry) => checkHost(entry, existing, needsEmail)),
   ];
@@ -39,7 +39,7 @@ function checkCountries({ countries, cities, broken }: Catalogue, existing: Exis
     ...rows.flatMap(({ at, value: { code, name } }) => {
       const owner = owners.get(name);
       if (owner === undefined || owner === code) return [];
-      return [faultAt(at, ['name'], { wrong: `is the name of ${owner} already`, right: 'a name of its own' })];
+      return [faultAt(at, ['name'], { wrong: `is the name of ${owner} already`, right: 'another name' })];
     }),
     ...cities
       .filter(({ value }) => !here.has(value.country_code))
@@ -82,7 +82,7 @@ export function twice<T>(
     return [
       faultAt(entry.at, [field], {
         wrong: `is ${JSON.stringify(value)}, as in ${file}, ${place}`,
-        right: 'a value of its own',
+        right: 'another value',
       }),
     ];
   });
@@ -124,7 +124,7 @@ function checkHost({ at, value }: Catalogue['hosts'][number], existing: Existing
   return [
     faultAt(at, ['email'], {
       wrong: `is ${JSON.stringify(value.email)}, the address of another account`,
-      right: 'an address of its own',
+      right: 'another address',
     }),
   ];
 }

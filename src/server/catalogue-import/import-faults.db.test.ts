@@ -45,7 +45,7 @@ describe('a catalogue that does not fit', () => {
     [
       'an add-on twice',
       { addons: Array(2).fill({ kind: 'other', title: 'Tea', unit_price: 1, persons_per_unit: 1 }) },
-      'a value of its own',
+      'another value',
     ],
   ])('is refused for %s', async (_what, fields, wrong) => {
     const lines = await listing(fields);

@@ -82,8 +82,7 @@ async function load(
 export async function holdCurrency(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ value: string }>(`select value from setting where key = 'currency' for share`);
   const { code } = priceCurrency();
-  if ((rows[0]?.value ?? code) !== code)
-    throw new Error('the currency of prices has just been changed: run the import again');
+  if ((rows[0]?.value ?? code) !== code) throw new Error('the price currency has just changed: run the import again');
 }
 
 /** Deletes pictures that nothing uses. */

@@ -68,7 +68,7 @@ function split(text: string, delimiter: string): Split {
       ok: false,
       place: line,
       wrong: 'cannot be told apart into cells',
-      right: 'a cell with a quote, a delimiter or a line end stands in quotes, and quotes in it are doubled',
+      right: 'put a cell with a quote, a delimiter or a line break in quotes, and double its quotes',
     };
   }
 }

@@ -146,7 +146,7 @@ it('names that are in no registry are kept as failures', async () => {
   await queue('mail', 'toString');
   expect(await deliver()).toBe(0);
   expect((await waiting()).map(({ error }) => error).toSorted()).toEqual([
-    'nobody delivers the topic pigeon',
+    'no handler for the topic pigeon',
     'there is no notice of the kind toString',
   ]);
 });

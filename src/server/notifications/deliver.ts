@@ -82,7 +82,7 @@ async function maySend(
   if (!isBounded || attempts > 1) return true;
   const recipient = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url');
   const isFree = (await limits.consume('notice', { recipient })) === null;
-  if (!isFree) log.warn({ kind: name }, 'an address had enough notices this hour: one was left out');
+  if (!isFree) log.warn({ kind: name }, 'skipped a notice: the address reached its hourly limit');
   return isFree;
 }
 
@@ -120,7 +120,7 @@ async function deliverOne(
     return 'done';
   } catch (error) {
     // Stored with the task; others continue.
-    services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
+    services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'an outbox task failed');
     const channel = channelOf(task, registry);
     const isDown = channel?.isDown(error) ?? false;
     await retryTask(services.db, task.id, {
@@ -139,7 +139,7 @@ function channelOf({ topic }: Pick<WaitingTask, 'topic'>, registry: Registry): C
 
 /** False without reader, subject or need. */
 async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<boolean> {
-  if (!channelOf(task, registry)) throw new Error(`nobody delivers the topic ${task.topic}`);
+  if (!channelOf(task, registry)) throw new Error(`no handler for the topic ${task.topic}`);
   const name = String(task.payload['kind']);
   const kind = Object.hasOwn(registry.kinds, name) ? registry.kinds[name] : undefined;
   if (!kind) throw new Error(`there is no notice of the kind ${name}`);

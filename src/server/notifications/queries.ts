@@ -75,7 +75,7 @@ export async function storeMail(db: Db, mail: NewMail): Promise<{ id: string; is
     on conflict (outbox_id) do update set outbox_id = excluded.outbox_id
     returning id, sent_at is not null as is_sent`.execute(db);
   const [row] = stored.rows;
-  if (!row) throw new Error('a mail was inserted and is not there');
+  if (!row) throw new Error('an inserted email was not found');
   return row;
 }
 

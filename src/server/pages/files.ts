@@ -32,7 +32,7 @@ export async function registerPictures(
         return reply.sendFile(basename(found.path), dirname(found.path), { maxAge, immutable: found.isImmutable });
       }
       if (found.reason === 'unknown') return reply.callNotFound();
-      if (found.reason !== 'busy') log.error({ picture: id, name, reason: found.detail }, 'a picture was not made');
+      if (found.reason !== 'busy') log.error({ picture: id, name, reason: found.detail }, 'could not make a picture');
       reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
       return reply.code(errors.unavailable).type('text/plain; charset=utf-8').send(errorText('unavailable'));
     });

@@ -49,7 +49,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, services: Door
       .header('retry-after', String(wait))
       .send({ error: { type: 'api_error', message: errorText('too-many-requests') } });
   const answer = await ask(target, request).catch((error: unknown) => {
-    services.log.warn({ err: error }, 'the payment sandbox did not answer');
+    services.log.warn({ err: error }, 'the payment sandbox did not respond');
     return null;
   });
   if (answer === null || !mayFollow(answer, services.config.origin))

@@ -46,7 +46,7 @@ describe('security.txt', () => {
   });
 
   it('of a demo says that nobody reads the address', () => {
-    expect(securityText(demo, 0)).toMatch(/^# A demo: nobody reads/);
+    expect(securityText(demo, 0)).toMatch(/^# A demo: this address is not read/);
     expect(securityText(real, 0)).not.toContain('demo');
   });
 

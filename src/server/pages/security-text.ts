@@ -18,7 +18,7 @@ export function securityText(
 ): string {
   const expires = new Date(now + validDays * dayMs).toISOString().replace(/\.\d+/, '');
   return [
-    ...(mode === 'demo' ? ['# A demo: nobody reads this address. An installation in production names its own.'] : []),
+    ...(mode === 'demo' ? ['# A demo: this address is not read. Production installations have another.'] : []),
     `Contact: mailto:${brand.contacts.email}`,
     `Expires: ${expires}`,
     `Preferred-Languages: ${languagesOf(locales)}`,

@@ -18,10 +18,10 @@ export function registerUnnamedProxy(app: FastifyInstance, services: Services): 
     services.metrics.unnamedProxy.inc();
     if (seen.has(networkOf(peer))) return;
     seen.add(networkOf(peer));
-    services.log.warn({ peer }, 'a proxy is not named in BANYAN_TRUST_PROXY: its guests count as one address');
+    services.log.warn({ peer }, 'a proxy is missing in BANYAN_TRUST_PROXY: its guests share one address');
     const detail = t('task.proxyUnnamed', { peer });
     void openStaffTask(services.db, { kind: 'proxy_unnamed', subject: `proxy:${peer}`, bookingId: null, detail }).catch(
-      (error: unknown) => services.log.warn({ err: error }, 'the task about a proxy could not be written'),
+      (error: unknown) => services.log.warn({ err: error }, 'could not store the task about a proxy'),
     );
   });
 }

@@ -39,7 +39,7 @@ async function sendOne(services: Services, message: WaitingMessage): Promise<boo
   // The code only: other details name the number.
   services.log.warn(
     { message: message.id, way: message.way, code: result.code, end: result.state },
-    'a message to a phone was not taken',
+    'a message to a phone was rejected',
   );
   if (result.state === 'refused' || message.attempts >= mostTries) {
     const failed = await noteFailed(services.db, message.way, { id: message.id }, result.code);

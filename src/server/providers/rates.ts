@@ -86,9 +86,9 @@ export function createRatesGateway(url: string | null): RatesGateway | null {
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });
-      if (!answer.ok) throw new Error(`the source of exchange rates answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the exchange rate source returned ${answer.status}`);
       const read = readRates(JSON.parse(await textOf(answer)));
-      if (!read) throw new Error('the source of exchange rates answered in a shape that is not known');
+      if (!read) throw new Error('the exchange rate source returned an unknown format');
       return read;
     },
   };
@@ -99,7 +99,7 @@ async function textOf(answer: Response): Promise<string> {
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
-    if (length > longestAnswer) throw new Error('the source of exchange rates answered too much');
+    if (length > longestAnswer) throw new Error('the exchange rate source returned too much data');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -45,7 +45,7 @@ async function runChoiceCounts(
       throw asUnavailable(error) ?? error;
     },
   );
-  if (row === undefined) throw new Error('a count without a row');
+  if (row === undefined) throw new Error('a count returned no row');
   const { ids, isWhole, steps } = row;
   return {
     total: row.total,

@@ -57,7 +57,7 @@ const del: Handler<'account/delete'> = async ({ token, code }, call) => {
   }
   // The cleanup job retries: these uploads have expired.
   await removeUploads(services, erased.uploads).catch((error: unknown) =>
-    call.log.warn({ err: error }, 'files of a deleted account are left to the job'),
+    call.log.warn({ err: error }, 'could not delete the files of a deleted account; the job retries'),
   );
   return { message: t('account.delete.done') };
 };

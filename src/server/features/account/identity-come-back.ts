@@ -96,7 +96,7 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
   if (result === undefined || 'fault' in result) {
     // The reason may quote the request, so it is cut.
     const reason = result?.reason instanceof Error ? result.reason.message.slice(0, 200) : undefined;
-    log.warn({ provider, fault: result?.fault, reason }, 'a login from elsewhere came to nothing');
+    log.warn({ provider, fault: result?.fault, reason }, 'a login with a provider failed');
     return back(codeOf(provider, result?.fault ?? 'refused'));
   }
   const settled = await settleIdentity(call, result, connectsTo === null ? null : insideHere(call));
@@ -132,7 +132,7 @@ export async function beginFlow(
   const flow = secretsOf(keys, newSecret());
   const begun = await gateway.begin(flow, config.origin + identityUrls(provider).comeBack);
   if ('fault' in begun) {
-    log.warn({ provider, reason: String(begun.reason) }, 'nobody can be sent to log in elsewhere');
+    log.warn({ provider, reason: String(begun.reason) }, 'login with providers is unavailable');
     return refuse('identity-down');
   }
   await insertFlow(db, { stateHash: hashSecret(flow.state), provider, visitorId: visitor.id, userId, next });

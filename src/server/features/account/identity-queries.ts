@@ -63,7 +63,7 @@ export async function findIdentityFacts(
     from (values (1)) one left join (user_identity i join user_account o on o.id = i.user_id)
       on i.issuer = ${issuer} and i.subject = ${subject}`.execute(db);
   const [row] = result.rows;
-  if (!row) throw new Error('a statement without a table answered no row');
+  if (!row) throw new Error('a statement without a table returned no row');
   return row;
 }
 

@@ -119,7 +119,7 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
   if (facebook === null) return refuse('identity-off');
   const result = await facebook.whose(token);
   if ('fault' in result) {
-    log.warn({ fault: result.fault }, 'an access token of Facebook was not believed');
+    log.warn({ fault: result.fault }, 'refused an access token of Facebook');
     return refuse(result.fault === 'down' ? 'identity-down' : 'facebook-failed');
   }
   const settled = await settleIdentity(call, result, null);

@@ -112,7 +112,7 @@ const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
     return isAdded ? { message: t('account.passkey.added') } : refuse('passkey-failed');
   } catch (error) {
     // The library throws for anything invalid; the reason goes to the log only.
-    log.warn({ err: error, visitor: visitor.id }, 'a passkey was refused');
+    log.warn({ err: error, visitor: visitor.id }, 'refused a passkey');
     return refuse('passkey-failed');
   }
 };
@@ -219,7 +219,7 @@ export async function provePasskey(
     const isUsed = verified && (await markPasskeyUsed(services.db, row.credential_id, authenticationInfo.newCounter));
     return isUsed ? row : refuse('passkey-failed');
   } catch (error) {
-    log.warn({ err: error, visitor: visitor.id }, 'a passkey was refused');
+    log.warn({ err: error, visitor: visitor.id }, 'refused a passkey');
     return refuse('passkey-failed');
   }
 }

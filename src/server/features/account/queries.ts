@@ -205,7 +205,7 @@ export async function insertKey(db: Db, { userId, name, prefix, hash, days }: Ne
     db,
   );
   const [made] = rows;
-  if (made === undefined) throw new Error('a key was not kept');
+  if (made === undefined) throw new Error('a key was not stored');
   return made.id;
 }
 

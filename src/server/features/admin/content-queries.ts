@@ -166,7 +166,7 @@ export async function insertText(
     from content_text where slug = ${slug} and locale = ${language}
     returning version`.execute(trx);
   const [row] = result.rows;
-  if (row === undefined) throw new Error('a version was saved and has no number');
+  if (row === undefined) throw new Error('a saved version has no number');
   return row.version;
 }
 

@@ -100,6 +100,6 @@ export async function findNewest(db: Kysely<Database>): Promise<Newest> {
     db,
   );
   const [row] = result.rows;
-  if (!row) throw new Error('the database has no time');
+  if (!row) throw new Error('the database returned no time');
   return row;
 }

@@ -165,7 +165,7 @@ export async function sumBookings(db: Db, userId: string): Promise<Distributor['
       ${moneyOf(sql`coalesce(sum(due_cents) filter (where counts), 0)`)} as paid_online, count(*) > ${mostSummed} as is_cut
     from mine`.execute(db);
   const [row] = result.rows;
-  if (row === undefined) throw new Error('a sum has one row');
+  if (row === undefined) throw new Error('a sum returned no row');
   return row;
 }
 

@@ -117,7 +117,7 @@ const actsOnPerson: Readonly<Record<PersonAct, (act: PersonActInput) => Promise<
     // The cleanup job retries: these uploads have expired.
     const after = () =>
       removeUploads(services, erased.uploads).catch((error: unknown) =>
-        log.warn({ err: error }, 'files of an erased account are left to the job'),
+        log.warn({ err: error }, 'could not delete the files of an erased account; the job retries'),
       );
     return { message: t('admin.person.erase'), after };
   },

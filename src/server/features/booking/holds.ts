@@ -42,7 +42,7 @@ export async function freeLapsedHolds(services: Services, count = 50, signal?: A
     try {
       if (await freeOne(services, departureId)) freed += 1;
     } catch (error) {
-      services.log.error({ err: error, departure: departureId }, 'lapsed holds could not be freed');
+      services.log.error({ err: error, departure: departureId }, 'could not free expired holds');
     }
   }
   return freed;

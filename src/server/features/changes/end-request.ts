@@ -56,7 +56,7 @@ export async function expireRequests(services: Services, count = 50, signal?: Ab
       if (await expireOne(services, id)) ended += 1;
     } catch (error) {
       // One failing request must not block others.
-      services.log.error({ err: error, booking: id }, 'a request could not be ended');
+      services.log.error({ err: error, booking: id }, 'could not end a request');
     }
   }
   return ended;

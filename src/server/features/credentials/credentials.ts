@@ -53,10 +53,7 @@ export function registerCredentialFiles(app: FastifyInstance, services: Services
     if (!found) return plain(reply, 'page-not-found');
     const bytes = unseal(services.keys, 'host-document', found.sealed, id);
     if (bytes === null) {
-      request.log.error(
-        { document: id },
-        'a document cannot be opened: its key was retired, or its bytes were changed',
-      );
+      request.log.error({ document: id }, 'cannot decrypt a document: its key was retired or its bytes changed');
       return plain(reply, 'unavailable');
     }
     // Logged before the first byte.

@@ -22,7 +22,7 @@ export async function findCash(trx: Trx, bookingId: string): Promise<KnownCash> 
       exists (select from cash_word w where w.booking_id = b.id and w.to_cash = 'disputed') as was_disputed
     from booking b where b.id = ${bookingId}`.execute(trx);
   const [row] = result.rows;
-  if (!row) throw new Error('a booking that is locked is not there');
+  if (!row) throw new Error('a locked booking was not found');
   return row;
 }
 

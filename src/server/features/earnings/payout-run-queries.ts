@@ -68,7 +68,7 @@ export async function insertRun(
     )
     select number from made`.execute(trx);
   const [row] = made.rows;
-  if (!row) throw new Error('the counter of payouts is gone');
+  if (!row) throw new Error('the payout counter is missing');
   return row.number;
 }
 

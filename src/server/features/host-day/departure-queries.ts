@@ -144,7 +144,7 @@ export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund:
     select b.refund, ${contestedNow} as is_contested
     from booking b where b.id = ${bookingId}`.execute(trx);
   const [row] = result.rows;
-  if (!row) throw new Error('a booking that is locked is not there');
+  if (!row) throw new Error('a locked booking was not found');
   return row;
 }
 

@@ -25,7 +25,7 @@ export async function settleEnded(services: Services, count = 50, signal?: Abort
       if (await settleDeparture(services, departureId)) looked += 1;
     } catch (error) {
       // One failing departure must not block others.
-      services.log.error({ err: error, departure: departureId }, 'a departure could not be settled');
+      services.log.error({ err: error, departure: departureId }, 'could not settle a departure');
       await queries.markLooked(services.db, departureId, false);
     }
   }

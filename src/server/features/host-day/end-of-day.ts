@@ -130,7 +130,7 @@ async function workOff(services: Services, ids: readonly number[], signal?: Abor
       if (await inTransaction(services.db, (trx) => endOne(trx, id))) ended += 1;
     } catch (error) {
       // One failure must not block others; it is retried.
-      services.log.error({ err: error, ending: id }, 'a departure could not be ended');
+      services.log.error({ err: error, ending: id }, 'could not end a departure');
     }
   }
   return ended;

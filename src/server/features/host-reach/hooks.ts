@@ -47,7 +47,7 @@ async function receive(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const events = gateway.readHook({ url: request.url, body, headers: request.headers });
   if (events === null) {
-    request.log.warn({ way: gateway.channel }, 'a message of a phone service without a valid signature was refused');
+    request.log.warn({ way: gateway.channel }, 'refused a phone webhook without a valid signature');
     return reply.code(403).send({ status: 'error', code: 'forbidden' });
   }
   for (const event of events) await work(services, gateway, event);

@@ -132,7 +132,7 @@ async function actOnce(services: Services, key: kept.IncomingKey): Promise<boole
     });
   } catch (error) {
     // One failing message must not block others; the job retries it.
-    services.log.error({ err: error, way: key.way }, 'a message from a phone could not be acted upon');
+    services.log.error({ err: error, way: key.way }, 'could not process a message from a phone');
     return false;
   }
 }

@@ -51,7 +51,7 @@ export async function findShownReach(db: Db, hostId: string): Promise<ShownReach
     from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id
     where h.user_id = ${hostId}`.execute(db);
   const [row] = result.rows;
-  if (!row) throw new Error('a host whom somebody acts for is not there');
+  if (!row) throw new Error('the host of a team member was not found');
   return row;
 }
 

@@ -83,7 +83,7 @@ export async function registerPrivatePictures(
       const found = await services.gateways.images.variant(pictureId, request.params.name);
       if (!found.ok && found.reason === 'unknown') return plain(reply, 'page-not-found');
       if (!found.ok) {
-        if (found.reason !== 'busy') request.log.error({ reason: found.detail }, 'a private picture was not made');
+        if (found.reason !== 'busy') request.log.error({ reason: found.detail }, 'could not make a private picture');
         return plain(reply.header('retry-after', retryAfterSeconds), 'unavailable');
       }
       reply.header('cross-origin-resource-policy', 'same-origin').header('x-content-type-options', 'nosniff');

@@ -59,7 +59,7 @@ export async function insertCourse(
     select ${sql.raw(list.map((name) => `r.${name}`).join(', '))}, r.host_id, r.deposit_rate, 'published', banyan_now()
     from jsonb_populate_record(null::course, ${JSON.stringify(record)}) r returning id`.execute(trx);
   const id = made.rows[0]?.id;
-  if (id === undefined) throw new Error('a course was inserted and is not there');
+  if (id === undefined) throw new Error('an inserted course was not found');
   await insertTimes(trx, id, content);
   await writeAddons(trx, id, content);
   return id;

@@ -143,7 +143,7 @@ function listenerOf({ config, pool, db, log }: Services, streams: Streams): List
       waiting.add(id);
     },
     onLost(why) {
-      log.warn({ reason: why }, 'messages are not heard of: pages ask now and then until they are again');
+      log.warn({ reason: why }, 'lost live message updates: pages poll until they are back');
       streams.endAll();
     },
   });

@@ -107,7 +107,7 @@ async function store(
     const id = await insertMessage(trx, { threadId: thread.id, side, authorId, onBehalfOf, key, text, isMasked });
     if (ids.length > 0) await insertPictures(trx, id, pictures);
     const stored = await findMessage(trx, thread.id, id);
-    if (stored === null) throw new Error('a message that was just stored is gone');
+    if (stored === null) throw new Error('a stored message was not found');
     // Replying marks earlier messages as read.
     if (side !== 'operator') await markRead(trx, thread.id, { side, seq: stored.seq });
     return stored;

@@ -26,7 +26,7 @@ export async function decideCommissions(services: Services, count = 50, signal?:
       await inTransaction(services.db, (trx) => decideOne(trx, due, isSameCard));
       looked += 1;
     } catch (error) {
-      services.log.error({ err: error, booking: due.booking_id }, 'a commission could not be decided');
+      services.log.error({ err: error, booking: due.booking_id }, 'could not decide a commission');
       await queries.writeLookAgain(services.db, due.booking_id, null);
     }
   }

@@ -43,7 +43,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I2 (own books)',
-    promise: 'the ledger holds at the provider what payments took, less what refunds gave back and disputes hold',
+    promise: 'the ledger account of the provider equals payments less refunds and disputed amounts',
     statement: `
       select 'booking ' || coalesce(m.booking_id, l.booking_id) || ': payments say '
           || ${amountOf('coalesce(m.net, 0)', 'coalesce(m.currency, l.currency)')} || ', the ledger '
@@ -60,7 +60,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I3',
-    promise: 'a booking that is sold has its due paid exactly once, or nothing due and no money',
+    promise: 'a sold booking is paid exactly once, or nothing was due and it has no money',
     statement: `
       select 'booking ' || b.ref || ' (' || b.status || ', due ' || ${amountOf('b.due_cents')} || ') keeps ' || coalesce(k.kept, 0)
         || ' payments of ' || ${amountOf('coalesce(k.cents, 0)')}
@@ -74,7 +74,7 @@ const invariants: readonly Invariant[] = [
   {
     id: 'I4',
     promise:
-      'a booking that is not sold keeps no money but what its policy lets it keep and what waits for a seat: the rest has gone back',
+      'an unsold booking keeps only what its policy allows and money that waits for a seat: the rest is refunded',
     statement: `
       select 'booking ' || b.ref || ' (' || b.status || ') keeps ' || ${amountOf('sum(p.amount_minor - coalesce(r.going, 0))', 'p.currency')}
       from booking b join payment p on p.booking_id = b.id and p.status = 'succeeded' and p.seat_wait_until is null
@@ -91,7 +91,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    promise: 'no payment gives back more than it took',
+    promise: 'no payment is refunded for more than it took',
     statement: `
       select 'payment ' || p.id || ' took ' || ${amountOf('p.amount_minor', 'p.currency')} || ' (' || ${amountOf('p.due_cents')} || ' due) and gives back '
         || ${amountOf('r.going', 'p.currency')} || ' (' || ${amountOf('r.going_cents')} || ')'
@@ -100,7 +100,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I6',
-    promise: 'no departure has more guests than seats, and its counter says how many are taken',
+    promise: 'no departure has more guests than seats, and its counter is right',
     statement: `
       select 'departure ' || d.id || ': ' || coalesce(b.sold, 0) || ' sold, ' || d.taken || ' counted, ' || coalesce(b.really, 0)
         || ' taken, of ' || d.capacity
@@ -111,7 +111,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I7',
-    promise: 'no discount code is used more often than it may, and its counter is right',
+    promise: 'no discount code exceeds its limit, and its counter is right',
     statement: `
       select 'code ' || k.code || ': ' || k.used || ' counted, ' || coalesce(u.uses, 0) || ' used, of '
         || coalesce(k.max_uses::text, 'any number')
@@ -121,7 +121,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I8',
-    promise: 'nothing waits too long: payments, refunds and late money an hour, events ten minutes',
+    promise: 'nothing waits too long: payments, refunds and late payments at most an hour, events ten minutes',
     statement: `
       select 'payment ' || p.id || ' is ' || p.status || ' since ' || p.created_at from payment p
         join booking b on b.id = p.booking_id
@@ -138,7 +138,7 @@ const invariants: readonly Invariant[] = [
   {
     id: 'I10',
     promise:
-      'accounts that must clear are at 0: surplus after an hour or its wait for a seat, disputes after 120 days, what is held for a booking a day after its end',
+      'clearing accounts are at 0: surplus after an hour or its wait for a seat, disputes after 120 days, deposits a day after the end',
     statement: `
       select e.account || ' stands at ' || ${amountOf('sum(e.amount_minor)', 'e.currency')}
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
@@ -159,7 +159,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I11',
-    promise: 'the ledger holds for each sold booking exactly its deposit and its fee',
+    promise: 'the ledger holds exactly deposit and fee of each sold booking',
     statement: `
       select 'booking ' || b.ref || ' (' || b.status || ') has ' || ${amountOf('b.due_cents + b.discount_cents')} || ' coming, the ledger holds '
         || ${amountOf('coalesce(-h.held, 0)')}
@@ -175,7 +175,7 @@ const invariants: readonly Invariant[] = [
   ...bookInvariants,
   {
     id: 'receipts',
-    promise: 'receipts are numbered without a gap, and say what was paid and given back',
+    promise: 'receipts are numbered without gaps, with the amounts paid and refunded',
     statement: `
       select 'the last receipt is ' || coalesce(max(number), 0) || ', there are ' || count(*) || ', counted '
         || (select last_number from receipt_counter)

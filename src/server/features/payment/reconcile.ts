@@ -195,7 +195,7 @@ function isAnothers(providerState: GatewayPayment, paymentId: string): boolean {
 }
 
 async function refuseAnothers(services: Services, paymentId: string, providerState: GatewayPayment): Promise<Applied> {
-  services.log.warn({ paymentId, ref: providerState.ref }, 'a payment at the provider was made for another row');
+  services.log.warn({ paymentId, ref: providerState.ref }, 'a payment at the provider belongs to another row');
   const detail = `${providerState.ref} belongs to another payment at the provider: ${providerState.paymentId}`;
   await openStaffTask(services.db, { kind: 'payment_mismatch', subject: paymentId, bookingId: null, detail });
   return { result: 'checking' };
@@ -204,6 +204,6 @@ async function refuseAnothers(services: Services, paymentId: string, providerSta
 function report(services: Services, paymentId: string, providerState: GatewayPayment | null, decision: Decision): void {
   services.metrics.payments.inc({ result: decision.do === 'mark' ? decision.status : decision.do });
   if (providerState?.decline && decision.do === 'mark' && isUnsorted(providerState.decline))
-    services.log.warn({ decline: providerState.decline }, 'a decline that nobody has sorted yet');
-  if (decision.do === 'refund') services.log.warn({ paymentId, because: decision.because }, 'money goes back in full');
+    services.log.warn({ decline: providerState.decline }, 'unknown decline code');
+  if (decision.do === 'refund') services.log.warn({ paymentId, because: decision.because }, 'refunding in full');
 }

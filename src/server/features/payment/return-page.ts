@@ -28,7 +28,7 @@ export function registerReturnPage(app: FastifyInstance, services: Services): vo
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const named = payments.find((one) => one.provider_ref === token);
     if (token !== undefined && !named)
-      services.log.warn({ paymentId: newest.id }, "a guest came back with another booking's order");
+      services.log.warn({ paymentId: newest.id }, "a guest returned with another booking's order");
     const next = await nextPage(services, named ?? newest, left === undefined);
     return reply.redirect(next, 303);
   });

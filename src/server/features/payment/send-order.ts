@@ -26,14 +26,14 @@ export async function sendOrder(services: Services, gateway: PaymentGateway, att
   const created = await gateway.createPayment(orderOfAttempt(services, attempt));
   if (!created.ok) {
     const reason = created.kind === 'unknown' ? created.reason : created.code;
-    services.log.warn({ paymentId, method, reason }, 'a payment could not be made at its provider');
+    services.log.warn({ paymentId, method, reason }, 'could not create a payment at the provider');
     await dropPayment(services.db, paymentId, reason ?? 'refused');
     return { ok: false, why: 'failed' };
   }
   await storeProviderRef(services.db, paymentId, created.value.ref, 0);
   if (!created.value.offeredMethods.includes(method)) {
     // The provider silently omits disabled methods (docs/domain/checkout.md#ways-to-pay): no redirect URL.
-    services.log.error({ paymentId, method }, 'the provider does not offer this way to pay: look at its settings');
+    services.log.error({ paymentId, method }, 'the provider does not offer this payment method: check its settings');
     await dropPayment(services.db, paymentId, 'not_offered');
     await gateway.cancelPayment(created.value.ref);
     return { ok: false, why: 'unavailable' };

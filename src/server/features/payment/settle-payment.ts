@@ -89,12 +89,13 @@ async function refused(
   answer: Exclude<Answer<GatewayPayment>, { ok: true }>,
 ): Promise<Applied> {
   if (answer.kind === 'unknown') {
-    services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
+    services.log.warn({ paymentId, reason: answer.reason }, 'could not fetch the state of a payment from the provider');
     await markUnknown(services.db, paymentId);
     return { result: 'checking' };
   }
   const { code } = answer;
-  if (isOurFault(code)) services.log.error({ paymentId, code }, 'the provider refused a capture for a reason of ours');
+  if (isOurFault(code))
+    services.log.error({ paymentId, code }, 'the provider refused a capture: our request or account is at fault');
   const step = stepForIssue(code);
   if (step === 'ask' || step === 'ask-once') {
     await markUnknown(services.db, paymentId);

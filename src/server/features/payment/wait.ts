@@ -75,7 +75,7 @@ export async function sweepWaits(services: Services, signal?: AbortSignal): Prom
       const end = await inTransaction(services.db, (trx) => settleWait(trx, paymentId));
       if (end === 'seat' || end === 'refund') ended += 1;
     } catch (error) {
-      services.log.error({ err: error, paymentId }, 'late money that waits for a seat could not be settled');
+      services.log.error({ err: error, paymentId }, 'could not settle late money that waits for a seat');
     }
   }
   return ended;

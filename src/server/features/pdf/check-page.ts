@@ -64,7 +64,7 @@ export async function registerCheckPage(app: FastifyInstance, services: Services
   const madeFor = async (request: FastifyRequest, reply: FastifyReply): Promise<CheckPageFiles> => {
     reply.header('vary', 'cookie');
     const made = byLocale.get(await checkLanguage(request, reply, services)) ?? byLocale.get(defaultLocale);
-    if (!made) throw new Error('the page that checks vouchers is made for no language');
+    if (!made) throw new Error('the voucher check page has no language');
     return made;
   };
   await app.register(fastifyStatic, {
@@ -112,7 +112,7 @@ async function loadBuilt(name: string): Promise<Built> {
   try {
     const chunks = JSON.parse(await readFile(`${dist}.vite/${manifestName(name)}`, 'utf8')) as Record<string, Chunk>;
     const [main, worker] = ['main', 'worker'].map((name) => chunks[`src/web/check/${name}.ts`]);
-    if (!main || !worker) throw new Error('the manifest names no page');
+    if (!main || !worker) throw new Error('the manifest lists no page');
     const others = Object.values(chunks).filter((chunk) => chunk !== worker && !chunk.file.endsWith('.woff2'));
     const files = others.flatMap(({ file, css = [] }) => [file, ...css]);
     const addressed = (list: readonly string[]) => list.map((file) => `${voucherCheckUrl}/${file}`);
@@ -123,7 +123,7 @@ async function loadBuilt(name: string): Promise<Built> {
       files: addressed(files),
     };
   } catch (error) {
-    throw new Error('The page that checks vouchers is missing: run "npm run build"', { cause: error });
+    throw new Error('The voucher check page is missing: run "npm run build"', { cause: error });
   }
 }
 

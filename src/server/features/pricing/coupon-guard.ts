@@ -26,7 +26,7 @@ export async function withCouponRateLimit<T>(
   const { limits, log } = call.services;
   const verdict = await limits.tryCode(written.ok ? written.code : null, tryingOf(call));
   if (verdict === 'over' || (verdict === 'site' && !(await isKnownCaller(call)))) {
-    log.warn({ visitor: call.visitor.id, user: call.actor.userId, verdict }, 'guessing of codes was stopped');
+    log.warn({ visitor: call.visitor.id, user: call.actor.userId, verdict }, 'stopped someone guessing codes');
     return work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'));
   }
   return work(written);

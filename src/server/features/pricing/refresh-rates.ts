@@ -112,7 +112,7 @@ export async function fetchRatesNow(services: Services, gateway: RatesGateway): 
     await finishJob(db, job, null);
     return count;
   } catch (error) {
-    log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
+    log.warn({ err: error }, 'could not update exchange rates; the last ones stay in use');
     await finishJob(db, job, error instanceof Error ? error.message : String(error));
     return null;
   } finally {
@@ -136,7 +136,7 @@ export async function refreshRates(services: Services): Promise<number> {
     return count;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
+    log.warn({ err: error }, 'could not update exchange rates; the last ones stay in use');
     await finishJob(db, job, reason);
     return 0;
   } finally {
@@ -175,11 +175,11 @@ export async function takeRates(
   const [answer, kept, used] = await Promise.all([gateway.fetch(), findRates(db), usedCurrencies({ db, config })]);
   const rates = inPriceCurrency(answer.rates);
   if (rates.size === 0)
-    throw new Error(`the source of exchange rates leaves out ${priceCurrency().code}, the currency of prices`);
+    throw new Error(`the exchange rate source lacks ${priceCurrency().code}, the currency of prices`);
   const judged = judgeRates(rates, kept);
   await reportOdd(db, judged);
   const missing = used.filter((code) => !rates.has(code));
-  if (missing.length > 0) log.warn({ codes: missing }, 'the source of exchange rates leaves some out');
+  if (missing.length > 0) log.warn({ codes: missing }, 'the exchange rate source lacks some currencies');
   return storeRates(db, judged.taken, { asOf: answer.asOf, source: gateway.source });
 }
 

@@ -26,7 +26,7 @@ export async function findHead(db: Kysely<Database>): Promise<LogHead> {
     db,
   );
   const [row] = result.rows;
-  if (!row) throw new Error('the clock does not answer');
+  if (!row) throw new Error('the clock returned no time');
   return row;
 }
 
@@ -131,6 +131,6 @@ export async function findPublished(db: Kysely<Database>): Promise<PublishedFigu
     from (select) as always left join lateral (
       select day, hash from review_log_day order by day desc limit 1) p on true`.execute(db);
   const [row] = result.rows;
-  if (!row) throw new Error('the figures of reviews do not answer');
+  if (!row) throw new Error('the review figures returned no row');
   return row;
 }

@@ -76,7 +76,7 @@ export async function insertCompanion(trx: Trx, invited: Invited): Promise<Compa
     )
     select * from made`.execute(trx);
   const [row] = stored.rows;
-  if (!row) throw new Error('a companion was inserted and is not there');
+  if (!row) throw new Error('an inserted companion was not found');
   return row;
 }
 

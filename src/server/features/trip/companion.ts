@@ -90,7 +90,7 @@ const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => 
   });
   // Nothing was written: safe to retry.
   return invited.catch((error: unknown) => {
-    call.log.error({ err: error }, 'an invitation could not be written');
+    call.log.error({ err: error }, 'could not store an invitation');
     return refuse('companion-failed');
   });
 };

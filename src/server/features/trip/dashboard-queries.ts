@@ -103,6 +103,6 @@ export async function findNext(db: Kysely<Database>, userId: string): Promise<Ne
       where d.course_id = any(array${led}) and ${notOver} and b.visitor_id not like 'offer:%'
         and b.status in ('confirmed', 'checked_in')) coming`.execute(db);
   const [row] = result.rows;
-  if (row === undefined) throw new Error('a statement without a table has one row');
+  if (row === undefined) throw new Error('a statement without a table returned no row');
   return row;
 }

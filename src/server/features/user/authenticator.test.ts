@@ -32,7 +32,7 @@ describe('the secret of an app', () => {
   it('opens for its own account only, and with a key that is there', () => {
     const begun = { ...begin(), confirmed_at: null, last_step: 0, now_ms: 1_790_000_000_000, recovery_left: 0 };
     expect(stepOfCode(retired, begun, '123456')).toBeNull();
-    expect(() => setupOf(keys, { ...begun, user_id: nonce }, names)).toThrow('does not open');
+    expect(() => setupOf(keys, { ...begun, user_id: nonce }, names)).toThrow('cannot decrypt a new second factor');
   });
 
   it.each([

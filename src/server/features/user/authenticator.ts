@@ -58,7 +58,7 @@ export function setupOf(
   names: { issuer: string; label: string },
 ): { secret: string; url: string } {
   const secret = secretOf(keys, factor);
-  if (secret === null) throw new Error('a second factor that was just made does not open');
+  if (secret === null) throw new Error('cannot decrypt a new second factor');
   const app = authenticatorOf(secret, names);
   return { secret: app.secret.base32, url: app.toString() };
 }

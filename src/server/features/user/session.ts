@@ -82,7 +82,7 @@ export async function openSession(
   keepDevice(cookies, services.keys, device);
   setSession(call, secret, isRemembered ? hours * 3600 : undefined);
   const { isNewDevice } = made;
-  call.log.info({ account: account.id, visitor: call.visitor.id, hasFactor, isNewDevice }, 'somebody has signed in');
+  call.log.info({ account: account.id, visitor: call.visitor.id, hasFactor, isNewDevice }, 'login');
   return null;
 }
 

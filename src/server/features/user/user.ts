@@ -19,7 +19,7 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
   // Counted first, so parallel attempts get no more tries.
   const wait = await limits.consume('password', who);
   if (wait !== null) {
-    log.warn({ visitor: call.visitor.id }, 'guessing of passwords was stopped');
+    log.warn({ visitor: call.visitor.id }, 'stopped someone guessing passwords');
     return { ...refuse('login-limited'), retryAfterSeconds: wait };
   }
   const stored = account?.password_hash ?? null;

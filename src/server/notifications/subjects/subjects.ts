@@ -186,7 +186,7 @@ async function departureOf(
   bookings: readonly LinkedBooking[],
 ): Promise<MailedDeparture> {
   const [first] = bookings;
-  if (!first) throw new RangeError('a departure without bookings is in no group');
+  if (!first) throw new RangeError('a departure without bookings belongs to no group');
   const wish = { hostId, purpose: 'late', departureId: first.departure_id } as const;
   return {
     title: first.title,

@@ -79,7 +79,7 @@ function listPage(mails: readonly ListedMail[]): Html {
       html`<li><a href="/dev/mail/${mail.id}">${mail.subject}</a><span>to ${mail.recipient}, ${mail.created_at.toISOString()}</span></li>`,
   );
   const list =
-    rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p>No mail yet. Book an experience to get one.</p>`;
+    rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p>No emails yet. Book an experience to get one.</p>`;
   return html`<h1>Mails of this demo</h1><p class="note">The newest ${shownMails}. Without a mail server set they go nowhere else.</p>${list}`;
 }
 

@@ -21,7 +21,7 @@ describe('a person of the demo', () => {
   it.each(demoLogins)('$role is opened by a press, and not by a link', async ({ role, path, begins }) => {
     const before = await sessions();
     const shown = await ask(path);
-    expect([shown.statusCode, shown.body.includes(`Go on as the ${role}`)]).toEqual([200, true]);
+    expect([shown.statusCode, shown.body.includes(`Continue as the ${role}`)]).toEqual([200, true]);
     expect(await sessions()).toBe(before);
     const pressed = await ask(path, { method: 'POST', headers: { host: 'localhost', ...form } });
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, begins]);
@@ -41,7 +41,7 @@ describe('a person of the demo', () => {
 
   it('asks as whom before a popup that needs somebody', async () => {
     const before = await sessions();
-    expect((await ask('/dev/popups/show-factor')).body).toContain('Go on as the operator');
+    expect((await ask('/dev/popups/show-factor')).body).toContain('Continue as the operator');
     expect((await ask('/dev/popups/login')).statusCode).toBe(303);
     expect(await sessions()).toBe(before);
     const pressed = await ask('/dev/popups/show-factor', { method: 'POST', headers: { host: 'localhost', ...form } });

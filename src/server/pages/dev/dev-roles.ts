@@ -50,7 +50,7 @@ export const isFromElsewhere = (request: FastifyRequest): boolean => isForeignOr
 
 export function pressPage(path: string, role: string): Html {
   return html`<h1>As the ${role}</h1><p class="note">This demo logs this browser in as its ${role}.</p>
-<form method="post" action="${path}"><p><button type="submit" autofocus>Go on as the ${role}</button></p></form>`;
+<form method="post" action="${path}"><p><button type="submit" autofocus>Continue as the ${role}</button></p></form>`;
 }
 
 /** Unless logged in. Operators are treated as having shown the factor. False: gone. */

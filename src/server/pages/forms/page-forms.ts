@@ -144,7 +144,7 @@ async function postOnce(
   if (isRefusal(read)) return { fields: {}, outcome: refused(read.code, read.message, read.fields) };
   const fields = postedFields(read.fields);
   if (!isOwnForm(request, context, fields['csrf'])) {
-    context.log.warn({ visitor: context.visitor.id }, 'a posted form without its token was refused');
+    context.log.warn({ visitor: context.visitor.id }, 'refused a posted form without its token');
     return { fields, outcome: refused('csrf') };
   }
   return { fields, outcome: await form.post({ request, context: { ...context, files: read.files } }, fields) };

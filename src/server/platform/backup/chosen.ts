@@ -4,7 +4,7 @@ import type { Table } from './table-queries.ts';
 const derived = 'made from other tables by the database';
 const work = 'of the program itself';
 const opens = 'opens an account, a page or a booking';
-const sent = 'mails and messages with links that open something, for 30 days';
+const sent = 'emails and messages with working links, for 30 days';
 
 /** Tables left out, with the reason. All others are exported. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   course_days: derived,
   course_listing: derived,
   distributor_key: opens,
-  feed_busy: 'read anew from calendars elsewhere',
+  feed_busy: 'read again from external calendars',
   gateway_check: work,
   gateway_event: work,
   host_facet: derived,
@@ -57,7 +57,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   upload: work,
   visitor_booking: opens,
   wish_link: opens,
-  zone_clock: 'written anew by each release',
+  zone_clock: 'rewritten by each release',
   zone_data: work,
 };
 

@@ -73,7 +73,7 @@ function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
     },
     async query(text: string, values: unknown[]) {
       // The connection still owes a response: send nothing more.
-      if (isLost) throw asUnavailable(new Error('The database connection was given up'));
+      if (isLost) throw asUnavailable(new Error('The database connection was abandoned'));
       try {
         const name = values.length > 0 ? nameOf(text) : undefined;
         return name === undefined ? await client.query(text, values) : await client.query({ name, text, values });

@@ -51,7 +51,7 @@ const systemCodes = new Set([
 ]);
 // These errors have no code.
 const driverTexts =
-  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database connection was given up)/;
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database connection was abandoned)/;
 
 /** Null for other errors. */
 export function asUnavailable(error: unknown): Unavailable | null {

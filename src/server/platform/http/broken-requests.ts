@@ -52,7 +52,7 @@ const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
 /** Answers as Node does when a header is too slow. */
 export function cutSlowRequest(socket: Socket, hsts: string | null): void {
   answerBroken(
-    Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    Object.assign(new Error('the body arrived too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
     socket,
     hsts,
   );

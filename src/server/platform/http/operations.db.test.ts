@@ -50,7 +50,7 @@ describe('/readyz', () => {
     expect((await later.inject('/readyz')).statusCode).toBe(503);
     isFull = false;
     expect((await later.inject('/readyz')).statusCode).toBe(200);
-    expect(text()).toContain('takes nothing that is written');
+    expect(text()).toContain('refuses writes');
     await Promise.all([app.close(), later.close()]);
   });
 

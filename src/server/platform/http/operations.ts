@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       return { status: 'ready' };
     } catch (error) {
       writtenAt = -Infinity;
-      request.log.warn({ err: error }, 'not ready: the database does not answer, or takes nothing that is written');
+      request.log.warn({ err: error }, 'not ready: the database does not respond or refuses writes');
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
     }
   });

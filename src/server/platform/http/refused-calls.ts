@@ -52,6 +52,6 @@ export function noteRefusal(request: FastifyRequest, call: string, { code, field
   if (!isWarning && !proofCodes.has(code)) return;
   const names = fields === undefined ? {} : { fields: Object.keys(fields).slice(0, longestList) };
   const visitor = readVisitor(request.cookies[visitorCookieName(true)] ?? request.cookies[visitorCookieName(false)]);
-  if (isWarning) request.log.warn({ call, code, ...names, visitor }, 'a call was refused that no page of ours makes');
-  else request.log.info({ call, code, visitor }, 'a call was refused because of who asks');
+  if (isWarning) request.log.warn({ call, code, ...names, visitor }, 'a call was refused: no page sends it');
+  else request.log.info({ call, code, visitor }, 'a call was refused: access denied');
 }

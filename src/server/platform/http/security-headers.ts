@@ -11,7 +11,7 @@ import { paymentOrigins } from '#src/server/platform/config/providers.ts';
 export function inlineText(built: string): string {
   // A function gives it its own scope.
   const text = `(()=>{${built.trim()}})()`;
-  if (/<\/script|<!--/i.test(text)) throw new Error('The head script would end its own element');
+  if (/<\/script|<!--/i.test(text)) throw new Error('The head script contains its own closing tag');
   return text;
 }
 

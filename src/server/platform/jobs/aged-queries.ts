@@ -128,6 +128,6 @@ export async function deleteAged(db: Kysely<Database>): Promise<number> {
       faults.push(error);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'some old rows could not be deleted');
+  if (faults.length > 0) throw new AggregateError(faults, 'could not delete some expired rows');
   return touched;
 }

@@ -135,7 +135,7 @@ export async function takeTurn(
   const time = AbortSignal.timeout(limitMs);
   const late = setTimeout(() => {
     metrics.turns.inc({ kind, result: 'late' });
-    log.error({ kind, limitMs }, 'a turn of the due work takes more than its time; the other kinds go on');
+    log.error({ kind, limitMs }, 'a run of a job exceeds its time limit; other jobs continue');
   }, limitMs * 2);
   try {
     const count = await work(services, undefined, stopping ? AbortSignal.any([time, stopping]) : time);
@@ -143,7 +143,7 @@ export async function takeTurn(
     return count;
   } catch (error) {
     metrics.turns.inc({ kind, result: 'failed' });
-    log.error({ err: error, kind }, 'a turn of the due work failed; the next one tries again');
+    log.error({ err: error, kind }, 'a run of a job failed; the next run retries');
     return null;
   } finally {
     clearTimeout(late);

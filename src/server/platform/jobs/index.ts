@@ -40,7 +40,7 @@ export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
     async stop() {
       stopping.abort();
       const isOver = await Promise.race([done.then(() => true), sleep(drainMs, false, { ref: false })]);
-      if (!isOver) services.log.warn({}, 'a turn of the due work had not ended when the program stopped');
+      if (!isOver) services.log.warn({}, 'a run of a job was unfinished at shutdown');
     },
   };
 }

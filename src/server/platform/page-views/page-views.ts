@@ -31,7 +31,7 @@ export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'wa
       await addViews(pool, counted);
     } catch (error) {
       // The database is unavailable; the next flush retries.
-      log.warn({ err: error }, 'views of pages could not be written; they are tried again');
+      log.warn({ err: error }, 'could not store page views; they are retried');
       for (const [courseId, views] of counted) count(courseId, views);
     }
   };

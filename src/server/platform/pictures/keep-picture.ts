@@ -54,7 +54,7 @@ export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Pr
   if (facts) return { ok: true, picture: { id, sha256, ...facts }, isNew: false };
   const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'ingest', source, folder }));
   if (!result.ok) return refuse(result);
-  if (!result.facts) throw new Error('The encoder answered no facts');
+  if (!result.facts) throw new Error('The encoder returned no facts');
   return { ok: true, picture: { id, sha256, ...result.facts }, isNew: true };
 }
 
@@ -72,7 +72,7 @@ export async function redrawPicture(
   if (!sniffPicture(bytes)) return notAPicture;
   const result = await encoder.run({ kind: 'redraw', bytes: bytes.toString('base64') });
   if (!result.ok) return refuse(result);
-  if (result.bytes === undefined) throw new Error('The encoder answered no picture');
+  if (result.bytes === undefined) throw new Error('The encoder returned no picture');
   return { ok: true, bytes: Buffer.from(result.bytes, 'base64') };
 }
 

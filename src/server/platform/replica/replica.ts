@@ -71,7 +71,7 @@ export function openReplica(primary: Omit<Services, 'replica'>): Replica | null 
 function readingServices(primary: Omit<Services, 'replica'>, url: string): Services {
   const { config, log } = primary;
   const { isPgbouncer, poolSize: size } = config.database;
-  const onLost = (error: Error) => log.warn({ reason: error.message }, 'a connection to the replica was lost');
+  const onLost = (error: Error) => log.warn({ reason: error.message }, 'lost a connection to the replica');
   const pool = createPool({ url, isPgbouncer, size, onLost });
   const db = createDatabase(pool);
   const answers = createAnswerCache(config.isChecked ? 0 : cacheMs);

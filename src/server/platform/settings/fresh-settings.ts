@@ -29,8 +29,7 @@ export async function readAgain({ config, pool, log }: Needs): Promise<void> {
   const { texts, ownFees, version } = await findMarket(pool);
   const contentPages = await findShownPages(pool);
   const { values, wrong } = readSettings({ ...config.first.texts, ...texts });
-  if (wrong.length > 0)
-    log.warn({ settings: wrong }, 'settings of the database that are none; their first values count');
+  if (wrong.length > 0) log.warn({ settings: wrong }, 'unknown settings in the database; their defaults apply');
   Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version, contentPages });
 }
 
@@ -43,7 +42,7 @@ export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
     try {
       if ((await findSettingsVersion(needs.pool)) !== needs.config.settingsVersion) await readAgain(needs);
     } catch (error) {
-      needs.log.warn({ err: error }, 'the settings could not be read again; those of before go on');
+      needs.log.warn({ err: error }, 'could not reload the settings; the last ones stay in use');
     } finally {
       isReading = false;
     }

@@ -42,7 +42,7 @@ export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<v
   try {
     Object.assign(keys, await loadKeys(pool, config));
   } catch (error) {
-    log.warn({ err: error }, 'the keys could not be read again; those of before go on');
+    log.warn({ err: error }, 'could not reload the keys; the last ones stay in use');
   }
 }
 

@@ -21,7 +21,7 @@ import { createPageViews } from '#src/server/platform/page-views/page-views.ts';
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
   const log = createLog(config.logLevel);
   const { poolSize: size, isPgbouncer } = config.database;
-  const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  const onLost = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
   const pool = createPool({ url: databaseUrl, isPgbouncer, size, onLost });
   try {
     await openSettings({ config, pool, log });

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 export function spanOf({ event, faults }: ReadEvent, clock: Clock): Span {
   const property = event.getFirstProperty('dtstart');
   const value = property?.getFirstValue();
-  if (!property || !(value instanceof ICAL.Time)) throw new Error('an event without a start');
+  if (!property || !(value instanceof ICAL.Time)) throw new Error('an event has no start');
   const tzid = tzidOf(property);
   const wall = wallOf(value);
   const from = clock.instantOf(wall, tzid);

@@ -51,7 +51,7 @@ export async function visibleText(
       return fillIn(piece, facts);
     } catch (error) {
       // An operator's invalid text is shown as it is.
-      log.warn({ err: error, slug }, 'a page of text could not be filled in');
+      log.warn({ err: error, slug }, 'could not fill in a page of text');
       return piece;
     }
   };

@@ -28,7 +28,7 @@ export async function touchDevice(
         then coalesce(d.erased_at, banyan_now()) else d.erased_at end
     returning d.user_id, d.name, d.revoked_at is not null as is_revoked, d.is_link`.execute(db);
   const [row] = result.rows;
-  if (!row) throw new Error('a phone that was written is not there');
+  if (!row) throw new Error('a stored phone was not found');
   return row;
 }
 

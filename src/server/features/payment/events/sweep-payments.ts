@@ -29,7 +29,10 @@ async function fetchUndelivered(services: Services): Promise<number> {
       await reportOrphans(services, gateway);
     } catch (error) {
       await pollSoon(services.db, gateway.provider);
-      services.log.warn({ err: error, provider: gateway.provider }, 'a provider did not say what it could not deliver');
+      services.log.warn(
+        { err: error, provider: gateway.provider },
+        'could not fetch undelivered messages from a provider',
+      );
     }
   }
   return fresh;
@@ -41,8 +44,7 @@ async function storeUndelivered({ db, log }: Services, gateway: PaymentGateway):
   if (!answer.ok) throw new Error(answer.kind === 'unknown' ? answer.reason : `refused: ${answer.code}`);
   let fresh = 0;
   for (const { body, ...event } of answer.value) if (await storeEvent(db, gateway.provider, event, body)) fresh += 1;
-  if (fresh > 0)
-    log.warn({ provider: gateway.provider, fresh }, 'events had not arrived: look at the webhook settings');
+  if (fresh > 0) log.warn({ provider: gateway.provider, fresh }, 'events did not arrive: check the webhook settings');
   return fresh;
 }
 
@@ -55,7 +57,7 @@ async function reportOrphans(services: Services, gateway: PaymentGateway): Promi
   }
   for (const paymentId of await findUnknownPayments(services.db, [...refs.keys()])) {
     const subject = refs.get(paymentId) ?? paymentId;
-    services.log.error({ ref: subject, paymentId }, 'the provider has a payment that nobody here knows');
+    services.log.error({ ref: subject, paymentId }, 'the provider has a payment that is not in the database');
     const detail = `${gateway.provider} has ${subject} for the payment ${paymentId}, which isn’t in our database`;
     await openStaffTask(services.db, { kind: 'orphan_payment', subject, bookingId: null, detail });
   }
@@ -68,12 +70,12 @@ export async function sweepPayments(services: Services, count = 20, signal?: Abo
     try {
       await sweep(services, payment);
     } catch (error) {
-      services.log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
+      services.log.error({ err: error, paymentId: payment.id }, 'could not settle a payment');
     }
   }
   await sweepWaits(services, signal);
   const stuck = await reportStuck(services.db);
-  if (stuck > 0) services.log.error({ stuck }, 'payments are open for more than an hour: somebody must look at them');
+  if (stuck > 0) services.log.error({ stuck }, 'payments are open for more than an hour: check them');
   await fetchUndelivered(services);
   return stale.length;
 }

@@ -46,7 +46,7 @@ async function receive(
   const body = request.body;
   const read = Buffer.isBuffer(body) ? await gateway.readEvent(body, request.headers) : null;
   if (read?.ok === false && read.why === 'unknown') {
-    request.log.warn({ provider, reason: read.reason }, 'a webhook could not be proved now: it has to come again');
+    request.log.warn({ provider, reason: read.reason }, 'could not verify a webhook now: the provider must resend it');
     return reply.code(503).send({ status: 'error', code: 'unavailable' });
   }
   if (!read?.ok) {
@@ -61,7 +61,7 @@ async function receive(
   // A worker would find it too; this saves the guest the wait.
   if (isNew && services.config.runsWorker)
     void processEvents(services, 5).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'the event stays for the sweeper'),
+      request.log.warn({ err: error }, 'the event waits for the sweeper'),
     );
   return { received: true };
 }
@@ -77,7 +77,7 @@ export async function processEvents(services: Services, count = 50, signal?: Abo
       await finishEvent(services.db, event, null);
       done += 1;
     } catch (error) {
-      services.log.warn({ err: error, event: event.event_id, type: event.type }, 'an event could not be applied');
+      services.log.warn({ err: error, event: event.event_id, type: event.type }, 'could not apply an event');
       await finishEvent(services.db, event, error instanceof Error ? error.message : String(error));
     }
   }

@@ -23,10 +23,9 @@ export interface Invariant {
 export const bookInvariants: readonly Invariant[] = [
   {
     id: 'I12',
-    promise:
-      'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
+    promise: 'each payout is in the ledger once, each returned one twice, nothing else, and no host was overpaid',
     statement: `
-      select 'payout item ' || i.id || ' (' || i.state || ', ' || ${amountOf('i.amount_cents')} || ') stands in the ledger as '
+      select 'payout item ' || i.id || ' (' || i.state || ', ' || ${amountOf('i.amount_cents')} || ') is in the ledger as '
           || ${amountOf('coalesce(p.cents, 0)')} || ' and ' || ${amountOf('coalesce(r.cents, 0)')}
         from payout_item i
           left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
@@ -46,8 +45,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     id: 'I14',
-    promise:
-      'each refund that was paid otherwise is in the ledger once, with its amount, and says how; no other one is',
+    promise: 'each refund paid outside the provider is in the ledger once, with amount and method; no other one is',
     statement: `
       select 'refund ' || r.id || ' (' || r.status || ', ' || ${amountOf('r.amount_minor', 'p.currency')} || ') was paid otherwise by '
         || ${amountOf('coalesce(l.minor, 0)', 'p.currency')}
@@ -59,7 +57,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13',
-    promise: 'the sums that are kept of the ledger by day are those of its postings',
+    promise: 'the daily sums of the ledger equal its postings',
     statement: `
       select coalesce(k.day, l.day) || ' ' || coalesce(k.kind, l.kind) || ' ' || coalesce(k.account_group, l.account_group) || ': kept '
         || ${amountOf('coalesce(k.amount_minor, 0)', 'coalesce(k.currency, l.currency)')} || ', the ledger has '
@@ -74,8 +72,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     id: 'I17',
-    promise:
-      'each commission of a partner that was released, taken back or paid is in the ledger with its amount, and no other one is',
+    promise: 'each released, reversed or paid commission is in the ledger with its amount, and no other one is',
     statement: `
       select 'commission of ' || coalesce(c.booking_id, l.booking_id) || ': ' || ${amountOf('coalesce(c.amount_cents, 0)')} || ' less '
         || ${amountOf('coalesce(c.taken_cents, 0)')} || ', the ledger has ' || ${amountOf('coalesce(l.released, 0)')} || ' less '
@@ -86,7 +83,7 @@ export const bookInvariants: readonly Invariant[] = [
           from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.account = 'partner_cost' group by t.booking_id) l
         on l.booking_id = c.booking_id
       where (c.amount_cents, c.taken_cents) is distinct from (l.released, l.taken)
-      union all select 'payment ' || p.id || ' of ' || ${amountOf('p.amount_cents')} || ' stands in the ledger as ' || ${amountOf('coalesce(l.cents, 0)')}
+      union all select 'payment ' || p.id || ' of ' || ${amountOf('p.amount_cents')} || ' is in the ledger as ' || ${amountOf('coalesce(l.cents, 0)')}
       from partner_payment p left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t
           join ledger_entry e on e.tx_id = t.id and e.account like 'partner_payable:%'
           where t.kind = 'partner_paid' group by t.ext_ref) l on l.ext_ref = 'partner_paid:' || p.id

@@ -76,7 +76,7 @@ async function recordExternal(services: Services, paymentId: string, providerSta
       posting,
     });
     if (!isNew) return;
-    services.log.warn({ paymentId, refund: ref }, 'a refund was made at the provider, not here');
+    services.log.warn({ paymentId, refund: ref }, 'a refund was made at the provider, not in Banyan');
     const detail = taskWords.refundedAtProvider({ amountMinor, currency }, ref);
     await openStaffTask(trx, { kind: 'payment_mismatch', subject: ref, bookingId, detail });
   });

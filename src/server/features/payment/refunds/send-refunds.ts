@@ -16,7 +16,7 @@ export async function sendRefunds(services: Services, count = 20, signal?: Abort
     try {
       if (await sendOne(services, refund)) settled += 1;
     } catch (error) {
-      services.log.error({ err: error, refund: refund.id }, 'a refund could not be settled');
+      services.log.error({ err: error, refund: refund.id }, 'could not settle a refund');
     }
   }
   return settled;
@@ -29,7 +29,7 @@ async function sendOne(services: Services, refund: TakenRefund): Promise<boolean
   if (!answer.ok)
     services.log.error(
       { refund: refund.id, code: answer.code },
-      'the provider refused a refund: somebody must look at it',
+      'the provider refused a refund: an operator must handle it',
     );
   await settleRefund(services, refund, answer.ok ? answer.value : null);
   return true;
@@ -44,7 +44,7 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   if (!refund.was_sent) return orderAndLook(gateway, refund, refund.key);
   // Unanswered: search the provider's list, then use the next key, as an error may be kept for a day.
   const made = await gateway.refundsOf(refund.payment_ref);
-  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
+  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are unavailable' };
   const own = made.value.find((one) => isOwn(one, refund));
   if (own) return { ok: true, value: own };
   const key = nextKey(refund.key, refund.id);
@@ -62,7 +62,7 @@ async function orderAndLook(
   const answer = await gateway.refund(order);
   if (answer.ok || answer.kind === 'unknown') return answer;
   const made = await gateway.refundsOf(order.paymentRef);
-  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
+  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are unavailable' };
   const own = made.value.find((one) => isOwn(one, refund));
   return own ? { ok: true, value: own } : answer;
 }

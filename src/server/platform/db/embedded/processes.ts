@@ -140,7 +140,7 @@ export function socketFolder(folder: string): string {
   // Someone else may have made the folder to intercept connections.
   if (uid !== ownUid || (mode & 0o077) !== 0)
     throw new StartRefused(
-      `BANYAN_DATA_DIR: the path is too long for a socket, and ${short} belongs to somebody else: choose a shorter path.`,
+      `BANYAN_DATA_DIR: the path is too long for a socket, and ${short} belongs to another user: choose a shorter path.`,
     );
   const link = join(short, 'db');
   if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === folder) return link;

@@ -144,7 +144,7 @@ describe('the folder of what was fetched', () => {
 
 describe('the look at the buckets before guests come', () => {
   it('says that everybody can read the private one, and refuses what cannot be used', async () => {
-    expect(await proveBuckets(buckets, store.access)).toMatch(/Everybody can read the bucket private/);
+    expect(await proveBuckets(buckets, store.access)).toMatch(/Anyone can read the bucket private/);
     expect(await buckets.private.list('proof/')).toEqual([]);
     const access = { ...store.access, buckets: { shown: 'pictures', private: 'nowhere' } };
     await expect(proveBuckets(createS3Buckets(access), access)).rejects.toThrow(

@@ -23,7 +23,7 @@ export async function proveBuckets(buckets: Buckets, access: ObjectStoreAccess):
     try {
       await proveOne(buckets[which], key, async () => {
         if (which === 'private' && (await isOpen(access, key)))
-          warning = `Everybody can read the bucket ${name} (${settingOf[which]}): close it, for it keeps what guests show in private.`;
+          warning = `Anyone can read the bucket ${name} (${settingOf[which]}): close it, for it keeps what guests show in private.`;
       });
     } catch (error) {
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -37,7 +37,7 @@ async function proveOne(bucket: Bucket, key: string, meanwhile: () => Promise<vo
   await bucket.put(key, Buffer.from(key), 'text/plain');
   try {
     const back = await bucket.get(key);
-    if (back?.toString() !== key) throw new Error('what was written does not come back');
+    if (back?.toString() !== key) throw new Error('cannot read back a written object');
     await meanwhile();
   } finally {
     await bucket.remove(key);

@@ -13,7 +13,7 @@ const kinds = new Set(['jpeg', 'png', 'webp', 'heif']);
 export async function openPicture(source: string | Buffer): Promise<Sharp> {
   const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(source, input).metadata();
-  if (!kinds.has(format) || !width || !height) throw new Error(`not a picture that is taken: ${format}`);
+  if (!kinds.has(format) || !width || !height) throw new Error(`not an accepted picture: ${format}`);
   return sharp(source, input);
 }
 

@@ -82,7 +82,7 @@ export const paymentStripe: Handler<'payment/stripe'> = async ({ stripe_token, b
   const turn = await takeCardTurn(services.limits, trying);
   if (!turn.ok) {
     if (turn.why === 'busy') return refuse('card-try-again');
-    services.log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'testing of cards was stopped');
+    services.log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'stopped card testing');
     return refuse('irregularity');
   }
   let isDeclined = false;
@@ -115,7 +115,7 @@ function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer, card: str
 async function proofFor({ limits, log }: CallContext['services'], who: AttemptKeys): Promise<CardProof> {
   const proof = proofOfCard(await limits.triedOf('card-address', who));
   if (proof !== 'none')
-    log.warn({ address: who.address, proof }, 'many cards of an address were declined: more is asked');
+    log.warn({ address: who.address, proof }, 'many declined cards from one address: extra checks are on');
   return proof;
 }
 
@@ -181,7 +181,7 @@ async function exchange(
 async function giveUp(services: Services, { paymentId, n }: OpenAttempt, answer: Answer<unknown>): Promise<Applied> {
   if (answer.ok) return { result: 'checking' };
   if (answer.kind === 'unknown') {
-    services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
+    services.log.warn({ paymentId, reason: answer.reason }, 'could not fetch the state of a payment from the provider');
     await markUnknown(services.db, paymentId);
     return { result: 'checking', isUnknown: true };
   }

@@ -88,7 +88,7 @@ function refusalOf(reported: Reported): Refusal {
 function reply({ config, log }: Services, { ref, url }: Page): CallOutput<'payment/paypal'> | Refusal {
   const html = config.paypal.kind === 'none' ? null : paypalForm(url, config.paypal.pageOrigin);
   if (html === null) {
-    log.error({ url }, 'PayPal named a page that is not its own');
+    log.error({ url }, 'PayPal returned a page on another site');
     return refuse('booking-failed-paypal');
   }
   return { html, token: ref };
