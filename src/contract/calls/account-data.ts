@@ -36,7 +36,7 @@ const booking = z
     companions: list(person),
     history: list({ at: p.instant, actor: text, to_status: text, reason: text }),
     payments: list({ method: text, amount_minor: z.int(), currency: text, status: text, created_at: p.instant }),
-    cash_words: list({ word: text, said_at: p.instant }).meta({ description: 'What was said about the cash' }),
+    cash_words: list({ word: text, said_at: p.instant }).meta({ description: 'Cash reports that the guest made' }),
     problems: list({ kind: text, message: text, photos: z.array(text), created_at: p.instant }),
   })
   .meta({ id: 'ExportedBooking' });
@@ -73,10 +73,10 @@ const review = z
 const sections = {
   access: list({ label: text, created_at: p.instant, expires_at: p.instant.nullable() }),
   messages: list({
-    about: text.meta({ description: 'The title of the experience' }),
+    about: text.meta({ description: 'Title of the experience' }),
     side: text,
     text,
-    pictures: z.array(text).meta({ description: 'What each of its pictures shows, in the words of who sent it' }),
+    pictures: z.array(text).meta({ description: 'What each photo shows, as its sender described it' }),
     sent_at: p.instant,
   }),
   message_reports: list({ reason: text, details: text, created_at: p.instant }),
@@ -98,7 +98,7 @@ const sections = {
     audience: text,
     message: text,
     created_at: p.instant,
-    note: text.meta({ description: 'The words of who decided' }),
+    note: text.meta({ description: 'Note of the operator who decided' }),
   }),
   invitations: z.strictObject({
     link: text.nullable(),
@@ -114,7 +114,7 @@ const sections = {
       payments: list({ paid_at: p.instant, reference: text, amount: z.number() }),
     })
     .nullable()
-    .meta({ description: 'What an ambassador or a distributor has earned; null for who is neither' }),
+    .meta({ description: 'What the caller earned as an ambassador or distributor; null for anyone else' }),
   teams: list({ host_name: text, role: text, since: p.instant }),
   codes: list({ code: text, valid_until: p.instant.nullable(), used: z.int() }),
   links: list({ purpose: text, email: text, created_at: p.instant, used_at: p.instant.nullable() }),
@@ -125,7 +125,7 @@ export const accountDataCalls = {
     access: 'user',
     effect: 'read',
     rate: 'auth',
-    summary: 'Everything stored about the caller; GET /user/my-data.json answers it as a file',
+    summary: 'Returns everything stored about the caller; GET /user/my-data.json returns it as a file',
     in: z.strictObject({}),
     out: z.strictObject({
       account: z.strictObject({
@@ -133,7 +133,7 @@ export const accountDataCalls = {
         ...reached,
         image: text.nullable(),
         roles: z.array(role),
-        areas: z.array(z.enum(staffAreas)).meta({ description: 'Of somebody of the staff' }),
+        areas: z.array(z.enum(staffAreas)).meta({ description: 'Areas of an operator; empty for anyone else' }),
         verified: z.boolean(),
         created_at: p.instant,
       }),
@@ -150,7 +150,7 @@ export const accountDataCalls = {
           saved_replies: list({ title: text, text }),
           invited: list({ email: text, role: text, created_at: p.instant }),
           earnings: list({ at: p.instant, kind: text, amount: z.number(), booking: p.ref.nullable() }).meta({
-            description: 'Lines of the ledger, in the currency of prices; above 0 is owed to the host',
+            description: 'Ledger lines, in the currency of prices; an amount above 0 is owed to the host',
           }),
           payouts: list({
             run: z.int(),
@@ -178,7 +178,9 @@ export const accountDataCalls = {
       passkeys: list(device),
       identities: list({ provider: identityProvider, email: text, created_at: p.instant }),
       mails: list({ subject: text, text, created_at: p.instant }),
-      cut: z.array(text).meta({ description: 'Lists of which only the newest are here, because there are very many' }),
+      cut: z
+        .array(text)
+        .meta({ description: 'Names of the lists that were too long, of which only the newest entries are included' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -5,7 +5,9 @@ import { sessionFields, identityProvider as provider } from '#src/contract/shape
 import { keyNameMax, keyTerms } from '#src/domain/account/distributor-key.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-const options = z.strictObject({ options: z.string().meta({ description: 'JSON for navigator.credentials' }) });
+const options = z.strictObject({
+  options: z.string().meta({ description: 'Options for navigator.credentials, as JSON' }),
+});
 
 const signed = z.strictObject({ response: p.passkeyAnswer });
 
@@ -18,11 +20,13 @@ export const distributorKey = z
   .strictObject({
     id: p.uuid,
     name: z.string(),
-    prefix: z.string().meta({ description: 'How it begins' }),
+    prefix: z.string().meta({ description: 'First characters of the key' }),
     created_at: p.instant,
     expires_at: p.instant.nullable(),
     is_expired: z.boolean(),
-    used_on: p.date.nullable().meta({ description: 'The last day in UTC on which it was used' }),
+    used_on: p.date
+      .nullable()
+      .meta({ description: 'Last day in UTC on which the key was used; null before its first use' }),
   })
   .meta({ id: 'DistributorKey' });
 
@@ -31,7 +35,7 @@ export const accountKeysCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: "The account's passkeys, and whether this site supports them",
+    summary: "Returns the account's passkeys, and whether this site supports passkeys",
     in: z.strictObject({}),
     out: z.strictObject({
       is_offered: z.boolean(),
@@ -52,7 +56,7 @@ export const accountKeysCalls = {
     access: 'user',
     effect: 'write',
     rate: 'auth',
-    summary: 'The challenge a device signs to become a passkey',
+    summary: 'Returns the challenge that a device signs to create a passkey',
     in: z.strictObject({ password: z.string().max(128).optional() }),
     out: options,
   },
@@ -60,7 +64,7 @@ export const accountKeysCalls = {
     access: 'user',
     effect: 'write',
     rate: 'auth',
-    summary: 'Adds the passkey that a device made',
+    summary: 'Adds the passkey that a device created',
     in: signed,
     out: message,
   },
@@ -76,7 +80,7 @@ export const accountKeysCalls = {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: 'The challenge a device signs to log in; the same for everyone',
+    summary: 'Returns the challenge that a device signs to log in; the same for everyone',
     in: z.strictObject({}),
     out: options,
   },
@@ -84,7 +88,7 @@ export const accountKeysCalls = {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: 'Logs in with a passkey, which is both factors',
+    summary: 'Logs in with a passkey, which covers both factors',
     in: signed,
     out: z.strictObject(sessionFields),
   },
@@ -94,16 +98,16 @@ export const accountKeysCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'Connected Google and Facebook accounts, and which can be connected',
+    summary: 'Lists the connected Google and Facebook accounts, and the providers that can be connected',
     in: z.strictObject({}),
     out: z.strictObject({
       offered: z.array(provider),
-      may_disconnect: z.boolean().meta({ description: 'False while one of them is the last way in' }),
+      may_disconnect: z.boolean().meta({ description: 'False while an identity is the only way to log in' }),
       data: z.array(
         z
           .strictObject({
             provider,
-            email: z.string().meta({ description: 'As the provider has it; may be empty' }),
+            email: z.string().meta({ description: 'Address known to the provider; may be empty' }),
             created_at: p.instant,
             last_used_at: p.instant.nullable(),
           })
@@ -115,7 +119,7 @@ export const accountKeysCalls = {
     access: 'user',
     effect: 'write',
     rate: 'auth',
-    summary: "The provider's page to connect an account",
+    summary: "Returns the provider's page for connecting an account",
     in: z.strictObject({ provider, password: z.string().max(128).optional() }),
     out: z.strictObject({ url: z.string() }),
   },
@@ -131,7 +135,7 @@ export const accountKeysCalls = {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: "Uses the link emailed for a provider's account, in the browser that requested it, and logs in",
+    summary: "Logs in with the link emailed for a provider's account, in the browser that requested it",
     in: z.strictObject({ token: p.token, code: p.factorCode.optional() }),
     out: z.strictObject(sessionFields),
   },
@@ -141,7 +145,7 @@ export const accountKeysCalls = {
     access: 'distributor',
     effect: 'read',
     rate: 'read',
-    summary: "The account's API keys, newest first",
+    summary: "Lists the account's API keys, newest first",
     in: z.strictObject({}),
     out: z.strictObject({ data: z.array(distributorKey), can_make: z.boolean(), has_password: z.boolean() }),
   },
@@ -152,8 +156,11 @@ export const accountKeysCalls = {
     summary: 'Creates an API key and shows it once',
     in: z.strictObject({
       name: p.line(keyNameMax),
-      days: z.literal(keyTerms).optional().meta({ description: 'How long it holds; left out: until it is removed' }),
-      password: z.string().max(128).optional().meta({ description: 'The current one, where the account has one' }),
+      days: z
+        .literal(keyTerms)
+        .optional()
+        .meta({ description: 'Lifetime of the key in days; without it, the key is valid until removed' }),
+      password: z.string().max(128).optional().meta({ description: 'Current password, if the account has one' }),
     }),
     out: z.strictObject({ id: p.uuid, key: z.string(), prefix: z.string() }),
   },

@@ -50,11 +50,13 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'Every departure of a host in a span of days: seats, guests, and whether and why it takes bookings',
+    summary: "Lists a host's departures in a span of days: seats, guests, and whether each takes bookings or why not",
     in: z.strictObject({ host_id, course_id: p.id.optional(), ...span }),
     out: z.strictObject({
       host_id: p.uuid,
-      one_at_a_time: z.boolean().meta({ description: 'Guests of one listing close the others while they are there' }),
+      one_at_a_time: z
+        .boolean()
+        .meta({ description: "True if bookings of one listing close the host's other listings at that time" }),
       today: p.date,
       listings: z.array(
         z.strictObject({
@@ -79,14 +81,14 @@ export const availabilityCalls = {
       blocks: z.array(z.strictObject({ course_id: p.id, date: p.date, reason: z.string() })),
       parties: z
         .array(z.strictObject({ ...slot, booking_id: p.uuid, name: z.string(), pax: p.pax, is_request: z.boolean() }))
-        .meta({ description: 'Who comes, where one day is asked for; else empty' }),
+        .meta({ description: 'Parties of the day if the span is a single day; empty otherwise' }),
     }),
   },
   'calendar/week': {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The weekly rules of a listing, its cut-offs and how far ahead it can be booked',
+    summary: "Returns a listing's weekly rules, its cut-offs and how far ahead it can be booked",
     in: z.strictObject({ course_id: p.id }),
     out: z.strictObject({ course_id: p.id, title: z.string(), min_pax: p.count, rules, ...times }),
   },
@@ -94,10 +96,10 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id answers whom a calendar change affects; with it, makes the change',
+    summary: 'Returns whom a calendar change affects, or with quote_id makes the change',
     in: z.strictObject({
       host_id,
-      course_id: p.id.nullable().meta({ description: 'Null blocks or opens the days of all listings' }),
+      course_id: p.id.nullable().meta({ description: 'Null to block or unblock the days of all listings' }),
       change,
       quote_id: p.token.optional(),
     }),
@@ -118,7 +120,7 @@ export const availabilityCalls = {
       ),
       overlaps: z
         .array(z.strictObject({ ...slot, title: z.string(), other: z.strictObject({ ...slot, title: z.string() }) }))
-        .meta({ description: 'New times at which another listing of the host runs, too; the first of them' }),
+        .meta({ description: 'New times at which another listing of the host also runs; only the first ones' }),
       message: z.string(),
     }),
   },
@@ -126,7 +128,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: "Whether bookings of one listing close the host's other listings at that time",
+    summary: "Sets whether bookings of one listing close the host's other listings at that time",
     in: z.strictObject({ host_id, is_on: z.boolean() }),
     out: z.strictObject({ is_on: z.boolean(), message: z.string() }),
   },
@@ -136,7 +138,8 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "External calendars of a host with their age, conflicts with bookings, and the host's calendar addresses",
+    summary:
+      "Lists a host's external calendars with their age and conflicts with bookings, and the host's calendar addresses",
     in: z.strictObject({ host_id: feedHost_id }),
     out: z.strictObject({
       host_id: p.uuid,
@@ -185,7 +188,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Reads an external calendar and subscribes to it if that works: its busy times close departures',
+    summary: 'Reads an external calendar and subscribes to it if that works; its busy times close departures',
     in: z.strictObject({
       host_id: feedHost_id,
       course_id,
@@ -198,7 +201,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Unsubscribes from an external calendar; what it closed opens',
+    summary: 'Unsubscribes from an external calendar; departures that it closed reopen',
     in: z.strictObject({ feed_id: p.uuid }),
     out: z.strictObject({ message }),
   },
@@ -215,7 +218,7 @@ export const availabilityCalls = {
     effect: 'write',
     rate: 'write',
     summary:
-      'Creates the secret address where other programs read the bookings of a host or a listing; replaces an older one',
+      'Creates the secret address where other programs read the bookings of a host or listing; replaces an older one',
     in: z.strictObject({ host_id: feedHost_id, course_id }),
     out: z.strictObject({ url: z.string(), message }),
   },
@@ -223,7 +226,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Ends the secret address of a host or a listing',
+    summary: 'Revokes the secret calendar address of a host or a listing',
     in: z.strictObject({ host_id: feedHost_id, course_id }),
     out: z.strictObject({ message }),
   },

@@ -14,7 +14,10 @@ const listInput = z.strictObject({
   when: z.enum(['upcoming', 'past', 'all']).optional(),
   booking_status: bookingStates.booking_status.optional(),
   group: z.enum(bookingGroups).optional(),
-  search: p.line(80).optional().meta({ description: 'Words of title, city, host, guest or ref; all must be found' }),
+  search: p
+    .line(80)
+    .optional()
+    .meta({ description: 'Words to find in title, city, host, guest or ref; all must match' }),
   offset: p.offset.optional(),
 });
 
@@ -23,7 +26,7 @@ const listOutput = z.strictObject({
   total: p.count,
   counts: z
     .strictObject({ upcoming: p.count, waiting: p.count, past: p.count, cancelled: p.count })
-    .meta({ id: 'BookingCounts', description: 'How many each group has, for the same search' }),
+    .meta({ id: 'BookingCounts', description: 'Number of bookings in each group, for the same search' }),
 });
 
 export const bookingCalls = {
@@ -54,7 +57,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Whether the caller has an open question, and whether the slot is free',
+    summary: 'Returns whether the caller has an open question, and whether the date and time are free',
     in: z.strictObject({ course_id: p.id, date: p.date.optional(), time: p.time.optional(), pax: p.pax.optional() }),
     out: z.strictObject({ has_open: z.boolean(), open: z.array(inquiry), is_free: z.boolean() }),
   },
@@ -62,7 +65,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: 'Opens a question with the token of an email',
+    summary: "Opens a visitor's question with the token from an email",
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({ inquiry, message: z.string() }),
   },
@@ -71,7 +74,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id answers the refund; with it, cancels',
+    summary: 'Returns the refund, or with quote_id cancels the booking',
     in: z.strictObject({
       ...bookingAccess,
       quote_id: p.token.optional(),
@@ -79,7 +82,7 @@ export const bookingCalls = {
       cause: z
         .enum(['host', 'host_late', 'unsafe_weather'])
         .optional()
-        .meta({ description: "Why the host's side cancels; a guest sends none" }),
+        .meta({ description: "Cause of a cancellation by the host's side; omitted by a guest" }),
     }),
     out: z.strictObject({
       cancelled: z.boolean(),
@@ -94,7 +97,7 @@ export const bookingCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'A host accepts or declines a requested booking',
+    summary: 'Accepts or declines a requested booking as its host',
     in: z.strictObject({
       booking_id: p.uuid,
       decision: z.enum(['accept', 'decline']).optional(),
@@ -106,7 +109,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A booking in full, opened by login, by ref and token, or in the browser that made it',
+    summary: 'Returns a booking in full; access by login, by ref and token, or in the browser that booked',
     in: z.strictObject(bookingAccess),
     out: z.strictObject(bookingDetailFields),
   },
@@ -114,17 +117,17 @@ export const bookingCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: "The caller's bookings",
+    summary: "Lists the caller's bookings as a guest",
     in: listInput,
     out: listOutput.extend({
-      is_host: z.boolean().meta({ description: 'Whether booking/list-host is for them as well' }),
+      is_host: z.boolean().meta({ description: 'True if the caller can also use booking/list-host' }),
     }),
   },
   'booking/list-host': {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "The bookings of the caller's courses",
+    summary: "Lists the bookings of the caller's courses",
     in: listInput,
     out: listOutput,
   },
@@ -132,8 +135,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary:
-      'Invites a companion by email; the booking opens by login, by ref and token, or in the browser that made it',
+    summary: 'Invites a companion by email; access by login, by ref and token, or in the browser that booked',
     in: z
       .strictObject({ ...bookingAccess, email: p.email, first_name: p.line(80), last_name: p.line(80) })
       .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {

@@ -26,7 +26,7 @@ export const cataloguePagesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The home page: cities, categories, selected courses, figures and the partner text',
+    summary: 'Returns the home page: cities, categories, selected courses, figures and the partner text',
     in: z.strictObject({}),
     out: z.strictObject({
       cities: z.array(cityCard),
@@ -36,19 +36,20 @@ export const cataloguePagesCalls = {
       soon: z
         .array(courseCard)
         .max(8)
-        .meta({ description: 'Bookable today or tomorrow, mixed over the cities; empty where there is none' }),
+        .meta({ description: 'Courses bookable today or tomorrow, mixed across cities; empty if there are none' }),
       loved: z
         .array(courseCard)
         .max(8)
-        .meta({ description: 'Rated best by enough guests, mixed over the cities; empty where there is none' }),
+        .meta({ description: 'Courses rated best by enough guests, mixed across cities; empty if there are none' }),
       hosts: z.array(homeHost).max(6).meta({
-        description: 'Hosts of these courses who have a picture, each from another city where there are enough',
+        description:
+          'Hosts with a photo from `loved`, `soon` and `courses`, each from a different city if there are enough',
       }),
       totals: z.strictObject({ courses: count, cities: count, hosts: count, reviews: count }),
       partner: z
         .strictObject({ percent: z.int().min(0).max(100), label: z.string(), source: z.string().nullable() })
         .nullable()
-        .meta({ description: 'Null where the operator switched the partner text off' }),
+        .meta({ description: 'Partner text; null if the operator turned it off' }),
       user,
     }),
   },
@@ -56,7 +57,7 @@ export const cataloguePagesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The page around the list of a city; its slug decides whether the address is right',
+    summary: "Returns the page around a city's list; its slug shows whether the address is right",
     in: z.strictObject({ city_id: id }),
     out: z.strictObject({ city_data: cityDetail, user }),
   },
@@ -64,7 +65,7 @@ export const cataloguePagesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A course with what its page shows first',
+    summary: 'Returns a course with the first data of its page',
     in: z.strictObject({ course_id: id }),
     out: z.strictObject({ course_detail: courseDetail, travel_tips: z.array(travelTip), user }),
   },

@@ -24,7 +24,7 @@ import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-fi
 // How many courses each filter choice would leave (docs/domain/search.md#counts).
 
 const total = {
-  total: count.meta({ description: 'Exact to 1,000' }),
+  total: count.meta({ description: 'Number of courses, exact up to 1,000' }),
   total_is_capped: z.boolean(),
 };
 
@@ -45,30 +45,30 @@ const askedSpans = z
   .max(6);
 
 const spread = z.array(z.strictObject({ at: z.number().min(0), total: count })).meta({
-  description: 'In whole and half steps: 24.5 stands for all between 24 and 25, and for what is beyond an end',
+  description: 'Counts in half steps: 24.5 covers all between 24 and 25; half a step past an end covers all beyond',
 });
 
 /** Counts of a list's choices. A choice's `total` is null where the list is too long to count. */
 const choicesOutput = z.strictObject({
   data: z.strictObject({
     ...total,
-    is_whole: z.boolean().meta({ description: 'False when only a part of a long list was counted' }),
+    is_whole: z.boolean().meta({ description: 'False if only part of a long list was counted' }),
     choices: z
       .array(
         z.strictObject({
           filter: z.enum(namesOf('ids', 'choices', 'flag')),
-          value: z.string().meta({ description: 'As the address of the list has it' }),
+          value: z.string().meta({ description: 'Value as in the address of the list' }),
           total: total.total.nullable(),
           total_is_capped: total.total_is_capped,
         }),
       )
-      .meta({ description: 'A value of a list that is not named leaves nothing' }),
+      .meta({ description: 'Counts of filter values; a value without an entry leaves no courses' }),
     spreads: z
       .record(z.enum(namesOf('range')), spread)
-      .meta({ description: 'How many courses there are at each price in whole units and each length in hours' }),
+      .meta({ description: 'Number of courses at each price in whole units, and at each length in hours' }),
     spans: z
       .array(z.strictObject({ total: total.total.nullable(), total_is_capped: total.total_is_capped }))
-      .meta({ description: 'In the order of the spans that were asked for' }),
+      .meta({ description: 'Counts in the order of the requested spans' }),
   }),
 });
 
@@ -78,7 +78,7 @@ const asWords = z
   .array(z.enum(partKinds))
   .max(partKinds.length)
   .optional()
-  .meta({ description: 'Kinds of recognised parts that are words this time' });
+  .meta({ description: 'Kinds of recognised parts to read as plain words in this search' });
 
 const cityOrKeyword = (input: { city_id?: number | undefined; keyword?: string | undefined }) =>
   input.city_id !== undefined || input.keyword !== undefined;
@@ -94,9 +94,10 @@ const surroundings = z
     centre: namedPoint.nullable(),
     landmarks: z.array(landmark),
     towns: z.array(namedPoint),
-    sea: z
-      .array(z.array(ring))
-      .meta({ description: 'Rings of degrees; the first is the outline, the others land in it' }),
+    sea: z.array(z.array(ring)).meta({
+      description:
+        "Areas of sea as rings in degrees, longitude first; an area's first ring is its outline, the others land",
+    }),
   })
   .meta({ id: 'Surroundings' });
 
@@ -105,7 +106,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'search',
-    summary: 'The courses of a city, named by id or by name',
+    summary: 'Lists the courses of a city, given by id or by name',
     in: z
       .strictObject({ city_id: id.optional(), city_name: line(100).min(1).optional(), ...listingFields })
       .refine((input) => (input.city_id === undefined) !== (input.city_name === undefined), {
@@ -118,7 +119,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'search',
-    summary: 'The courses that match a keyword, everywhere or in one city',
+    summary: 'Finds the courses that match a keyword, everywhere or in one city',
     in: z.strictObject({
       keyword: line(100).min(1),
       city_id: id.optional(),
@@ -131,7 +132,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'One course in full',
+    summary: 'Returns one course in full',
     in: z.strictObject({ course_id: id }),
     out: z.strictObject({ data: courseDetail }),
   },
@@ -139,7 +140,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The courses shown on the home page',
+    summary: 'Lists the courses shown on the home page',
     in: z.strictObject({ limit: z.int().min(1).max(48).optional() }),
     out: cards,
   },
@@ -147,7 +148,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Courses like this one, the same city first',
+    summary: 'Lists similar courses, those in the same city first',
     in: z.strictObject({ course_id: id, limit: z.int().min(1).max(24).optional() }),
     out: cards,
   },
@@ -158,7 +159,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'search',
-    summary: 'How many courses of a list each choice of its filters would leave',
+    summary: 'Counts the courses of a list that each choice of its filters would leave',
     in: z
       .strictObject({
         ...listingFields,
@@ -174,7 +175,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'search',
-    summary: 'How many courses of a list run on each of several spans of days',
+    summary: 'Counts the courses of a list that run in each of several spans of days',
     in: z
       .strictObject({
         ...listingFields,
@@ -185,7 +186,7 @@ export const catalogueCalls = {
       .refine(cityOrKeyword, missingPlace),
     out: z.strictObject({
       data: z.array(count.nullable()).meta({
-        description: 'In the order of the spans; exact to 1,000, null where the list is too long to be counted through',
+        description: 'Counts in the order of the spans, exact up to 1,000; null if the list is too long to count',
       }),
     }),
   },
@@ -193,7 +194,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A paused course: its title and city only',
+    summary: 'Returns a paused course: its title and city only',
     in: z.strictObject({ course_id: id }),
     out: z.strictObject({
       data: z.strictObject({ id, title: z.string(), city_id: id, city_slug: slug, city_name: z.string() }),
@@ -205,7 +206,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Cities with bookable courses',
+    summary: 'Lists cities with bookable courses',
     in: z.strictObject({}),
     out: z.strictObject({ data: z.array(cityCard) }),
   },
@@ -213,7 +214,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'One city in full, by id or slug',
+    summary: 'Returns one city in full, by id or slug',
     in: z
       .strictObject({ city_id: id.optional(), slug: slug.optional() })
       .refine((input) => (input.city_id === undefined) !== (input.slug === undefined), {
@@ -226,7 +227,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'All cities in the groups of their countries, for suggestions and the 404 page',
+    summary: 'Lists all cities by country, for suggestions and the 404 page',
     in: z.strictObject({}),
     out: z.strictObject({ data: z.array(cityGroup) }),
   },
@@ -234,7 +235,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Advice for a city',
+    summary: 'Lists travel tips for a city',
     in: z.strictObject({ slug }),
     out: z.strictObject({ city_name: z.string(), data: z.array(travelTip) }),
   },
@@ -242,7 +243,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Categories with their number of courses, everywhere or in one city',
+    summary: 'Lists categories with their number of courses, everywhere or in one city',
     in: z.strictObject({ city_id: id.optional() }),
     out: z.strictObject({ data: z.array(categoryCount) }),
   },
@@ -250,7 +251,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Dialling codes of the world, for the phone field; digits without +',
+    summary: 'Lists the dialling codes of the world for the phone field, in digits without +',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(z.strictObject({ code: countryCode, name: z.string(), isd: z.string().regex(/^[0-9]{1,7}$/) })),
@@ -262,17 +263,15 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A content page by its slug',
+    summary: 'Returns a page of text by its slug',
     in: z.strictObject({ slug }),
     out: z.strictObject({
       data: z.strictObject({
         slug,
         title: z.string(),
         summary: z.string(),
-        body: z.string().meta({ description: 'A small subset of Markdown; never HTML' }),
-        pictures: z
-          .array(image)
-          .meta({ description: 'Those of the pictures that the text names and this installation has' }),
+        body: z.string().meta({ description: 'Text in a small subset of Markdown; never HTML' }),
+        pictures: z.array(image).meta({ description: 'Photos that the text names and this installation has' }),
         updated_at: instant,
       }),
     }),
@@ -283,7 +282,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: "What is around a point: its city's centre, landmarks, towns, the sea",
+    summary: "Returns what is around a point: its city's centre, landmarks, towns and the sea",
     in: z.strictObject({ latitude: p.latitude, longitude: p.longitude }),
     out: z.strictObject({ data: surroundings }),
   },
@@ -293,19 +292,21 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'How many experiences, hosts and guests there are, and what hosts received; up to an hour old',
+    summary: 'Counts experiences, hosts and guests, and sums what hosts received; up to an hour old',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.strictObject({
-        courses: count.meta({ description: 'Published experiences' }),
-        hosts: count.meta({ description: 'Hosts with a published experience' }),
-        community_hosts: count.meta({ description: 'Of these, picked, vetted and trained by the operator' }),
+        courses: count.meta({ description: 'Number of published experiences' }),
+        hosts: count.meta({ description: 'Number of hosts with a published experience' }),
+        community_hosts: count.meta({
+          description: 'Number of hosts with a published experience whom the operator picked, vetted and trained',
+        }),
         cities: count,
         countries: count,
-        bookings: count.meta({ description: 'Bookings that took place' }),
-        guests: count.meta({ description: 'Guests of these' }),
-        paid: moneySum.meta({ description: 'What they cost, service fee included' }),
-        cash_to_hosts: moneySum.meta({ description: 'Of it, what hosts got in cash on the day' }),
+        bookings: count.meta({ description: 'Number of bookings that took place' }),
+        guests: count.meta({ description: 'Number of guests in the bookings that took place' }),
+        paid: moneySum.meta({ description: 'Total price of the bookings that took place, service fee included' }),
+        cash_to_hosts: moneySum.meta({ description: 'Part of `paid` that hosts received in cash on the day' }),
       }),
     }),
   },

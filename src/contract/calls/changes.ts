@@ -30,7 +30,9 @@ const host = { host_id: p.uuid.optional() };
 
 const waiting = {
   host: z.strictObject({ id: p.uuid, name: z.string() }),
-  until: p.instant.nullable().meta({ description: 'Until when it can be answered; null once it is over' }),
+  until: p.instant
+    .nullable()
+    .meta({ description: 'Deadline for the reply; null once the request or question is closed' }),
 };
 
 const entry = z
@@ -68,7 +70,7 @@ const hostedReview = z
     created_at: p.instant,
     private: z.array(aspect),
     reply: z.string().nullable(),
-    removed: z.string().nullable().meta({ description: 'Why it was removed' }),
+    removed: z.string().nullable().meta({ description: 'Reason why the review was removed; null if it was not' }),
   })
   .meta({ id: 'HostedReview' });
 
@@ -79,7 +81,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Other departures and similar courses for a booking that its host cancelled, at the price paid',
+    summary: 'Lists other departures and similar courses, at the price paid, for a booking that its host cancelled',
     in: z.strictObject(bookingAccess),
     out: z.strictObject({
       same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
@@ -96,7 +98,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: "Accepts or declines a request with the token of the host's email",
+    summary: "Accepts or declines a request with the token from the host's email",
     in: z.strictObject({
       ref: p.ref,
       token: p.token,
@@ -111,21 +113,21 @@ export const changesCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "Departures of the listing with seats for a request's party, nearest to the requested date",
+    summary: "Lists the listing's departures with seats for a request's party, nearest to the requested date",
     in: z.strictObject({ booking_id: p.uuid }),
     out: z.strictObject({
       choices: z.array(z.strictObject({ ...slot, seats_left: z.int() })),
       offered: z
         .strictObject({ ...slot, until: p.instant })
         .nullable()
-        .meta({ description: 'The one that waits for its guest; another one takes its place' }),
+        .meta({ description: "Time that waits for the guest's reply; a new offer replaces it" }),
     }),
   },
   'other-time/offer': {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Offers another time for a request; its seats are held until the guest replies or the request expires',
+    summary: 'Offers another time for a request; holds its seats until the guest replies or the request expires',
     in: z.strictObject({ booking_id: p.uuid, ...slot }),
     out: z.strictObject({ ...slot, until: p.instant, message: z.string() }),
   },
@@ -133,7 +135,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The other time offered to a guest, with what it changes',
+    summary: 'Returns the other time offered to a guest, and what it changes',
     in: z.strictObject(bookingAccess),
     out: z.strictObject({
       offer: z.strictObject({ id: p.uuid, ...slot, until: p.instant, change: moveOutcome }).nullable(),
@@ -144,7 +146,7 @@ export const changesCalls = {
     effect: 'write',
     rate: 'write',
     summary:
-      'Declines the other time, and the request stays open; or accepts it at the figures shown, which moves and confirms the booking',
+      'Accepts another time, moving and confirming the booking at the figures shown, or declines it, leaving the request open',
     in: z.strictObject({
       ...bookingAccess,
       offer_id: p.uuid,
@@ -159,7 +161,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id answers what a move changes; with it, moves. It never charges',
+    summary: 'Returns what a move changes, or with quote_id moves the booking; never charges',
     steps: ['date', 'time'],
     in: z.strictObject({ ...bookingAccess, date: p.date, time: p.time, quote_id: p.token.optional() }),
     out: moveOutcome,
@@ -170,20 +172,20 @@ export const changesCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "Requests and questions of one host or all of the caller's hosts, soonest deadline first",
+    summary: "Lists requests and questions of one host or all of the caller's hosts, soonest deadline first",
     in: z.strictObject({ ...host, state: z.enum(['waiting', 'answered']).optional(), offset: p.offset.optional() }),
     out: z.strictObject({
       data: z.array(entry),
       total: p.count,
       waiting: p.count,
-      now: p.instant.meta({ description: 'The clock of the server, by which the time left is counted' }),
+      now: p.instant.meta({ description: 'Time of the server, from which to count the time left' }),
     }),
   },
   'written-review/list-host': {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The reviews of a host with private feedback: those without a reply first, then newest',
+    summary: "Lists a host's reviews with private feedback, those without a reply first, then newest",
     in: z.strictObject({
       ...host,
       course_id: p.id.optional(),

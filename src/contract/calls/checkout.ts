@@ -23,7 +23,7 @@ export const checkoutCalls = {
     effect: 'read',
     rate: 'read',
     summary:
-      "The caller's unpaid holds and bookings ahead, newest first; or those on one departure, and every hold if the limit is reached",
+      "Lists the caller's unpaid holds and upcoming bookings, newest first; at the hold limit, every hold regardless of filters",
     in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }).partial(),
     out: z.strictObject({
       data: z.array(
@@ -34,11 +34,14 @@ export const checkoutCalls = {
           date: p.date,
           time: p.time,
           pax: p.pax,
-          hold_until: p.instant.nullable().meta({ description: 'Null: booked' }),
-          time_left: z.int().min(0).meta({ description: 'Seconds until the hold ends; 0 for what is booked' }),
-          message: z.string().meta({ description: 'What is held or booked, in a sentence' }),
-          url: z.string().meta({ description: "The booking's own page" }),
-          checkout_url: z.string().nullable().meta({ description: 'Where a hold can be paid; null: booked' }),
+          hold_until: p.instant.nullable().meta({ description: 'Expiry of the hold; null for a booking' }),
+          time_left: z.int().min(0).meta({ description: 'Seconds until the hold expires; 0 for a booking' }),
+          message: z.string().meta({ description: 'Sentence that describes what is held or booked' }),
+          url: z.string().meta({ description: 'Page of the booking' }),
+          checkout_url: z
+            .string()
+            .nullable()
+            .meta({ description: 'Page where the hold can be paid; null for a booking' }),
         }),
       ),
     }),
@@ -48,12 +51,14 @@ export const checkoutCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The dates of a month that can be booked; `course` may stand for `course_id`, and one of them must',
+    summary: 'Lists the bookable dates of a month; takes either `course_id` or `course`',
     in: z
       .strictObject({
         ...course,
         month: p.month,
-        pax: p.pax.optional().meta({ description: 'The party, where it is known: from_price is then for one of it' }),
+        pax: p.pax
+          .optional()
+          .meta({ description: 'Party size, if known; from_price is then for one guest of that party' }),
       })
       .refine(hasCourse, { ...fieldError('oneOf', 'course_id or course'), path: ['course_id'] }),
     out: z.strictObject({
@@ -64,15 +69,14 @@ export const checkoutCalls = {
           date: p.date,
           seats_left: p.count,
           from_price: money.nullable().meta({
-            description:
-              'The lowest price for one guest, fees included; null where no departure has seats for the party',
+            description: 'Lowest price for one guest, fees included; null if no departure has seats for the party',
           }),
           times: z.array(z.strictObject({ time: p.time, seats_left: p.count, min_pax: p.pax })),
         }),
       ),
       closed: z
         .array(z.strictObject({ date: p.date, reason: whyNot, label: z.string() }))
-        .meta({ description: 'Days that run and cannot be booked: sold out, or too late' }),
+        .meta({ description: 'Days with departures that cannot be booked: sold out or too late' }),
       month: p.month,
       first_month: p.month,
       last_month: p.month,
@@ -83,12 +87,14 @@ export const checkoutCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The start times of a date that can be booked',
+    summary: 'Lists the bookable start times of a date',
     steps: ['date'],
     in: z.strictObject({
       course_id: p.id,
       date: p.date,
-      pax: p.pax.optional().meta({ description: 'The party, where it is known: the next day that is named takes it' }),
+      pax: p.pax
+        .optional()
+        .meta({ description: 'Party size, if known; the next departure in the response then has seats for it' }),
     }),
     out: z.strictObject({
       data: z.array(p.time),
@@ -109,7 +115,7 @@ export const checkoutCalls = {
         })
         .nullable()
         .meta({
-          description: 'Why no time can be booked by the party, and the next departure that can; null where one can',
+          description: 'Reason why the party cannot book any time, and the next departure that it can; null if it can',
         }),
       time_zone: z.string(),
     }),
@@ -118,14 +124,14 @@ export const checkoutCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The guest counts that still fit, and for each the counts of every add-on that can be chosen',
+    summary: 'Lists the guest counts that still fit, and the available counts of every add-on for each',
     steps: ['date', 'time'],
     in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }),
     out: z.strictObject({
       data: z.array(p.pax),
       addon_options: z.array(z.record(z.string(), z.array(p.count))).meta({
         description:
-          'For each entry of data, in its order: by add-on id, the counts it may choose, the needed one last',
+          'For each entry of data, in its order, the available counts by add-on id; the count needed is last',
       }),
       seats_left: p.count,
       min_pax: p.pax,
@@ -135,7 +141,7 @@ export const checkoutCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The price of a choice; a wrong code is a success with discount_error',
+    summary: 'Calculates the price of a choice; a wrong code succeeds, with discount_error',
     steps: ['date', 'time', 'pax'],
     in: z.strictObject(choiceFields),
     out: z.strictObject(quoteFields),
@@ -144,7 +150,7 @@ export const checkoutCalls = {
     access: 'public',
     effect: 'write',
     rate: 'payment',
-    summary: 'Claims the seats and opens a booking; payment calls take its token. Header Idempotency-Key is honoured',
+    summary: 'Claims the seats and opens a booking; payment calls take its token; honours the Idempotency-Key header',
     steps: ['date', 'time', 'pax'],
     in: z.strictObject({
       ...choiceFields,
@@ -162,7 +168,7 @@ export const checkoutCalls = {
       longitude: p.longitude.nullable().optional(),
       password: p.password.optional(),
       replaces: p.line(200).optional().meta({
-        description: 'An earlier Idempotency-Key of this caller, whose unpaid hold this one takes the place of',
+        description: 'Earlier Idempotency-Key of this caller, whose unpaid hold this one replaces',
       }),
     }),
     out: z.strictObject({

@@ -15,12 +15,12 @@ const fields = {
   file: z.enum(['pdf', 'picture']),
   bytes: p.count,
   expires_on: p.date.nullable(),
-  words: z.string().meta({ description: 'Why it was refused' }),
+  words: z.string().meta({ description: 'Reason why the credential was rejected' }),
   sent_at: p.instant,
   sent_by: z.string(),
   views: z
     .array(z.strictObject({ at: p.instant, by: z.string(), act: z.enum(['opened', 'verified', 'refused']) }))
-    .meta({ description: 'Who has seen it, the newest first' }),
+    .meta({ description: 'Views and decisions of the credential, newest first' }),
 };
 
 const credential = z.strictObject(fields).meta({ id: 'HostCredential' });
@@ -30,7 +30,7 @@ export const credentialsCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The credentials of a host with their states, and who has seen them',
+    summary: 'Lists the credentials of a host with their states, and who viewed them',
     in: z.strictObject(host),
     out: z.strictObject({ data: z.array(credential), is_id_verified: z.boolean() }),
   },
@@ -38,7 +38,7 @@ export const credentialsCalls = {
     access: 'host',
     effect: 'write',
     rate: 'upload',
-    summary: 'Uploads a credential: one photo or PDF in the part file, up to 10 MB',
+    summary: 'Uploads a credential: one photo or PDF of up to 10 MB, in the part `file`',
     body: 'multipart',
     files: { part: 'file', least: 1, most: 1, limit: { bytes: credentialBytesMax, refusal: 'document-size' } },
     in: z.strictObject({ ...host, kind, expires_on: p.date.optional() }),
@@ -48,7 +48,7 @@ export const credentialsCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a credential and its bytes',
+    summary: 'Removes a credential and deletes its file',
     in: z.strictObject({ ...host, document_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -57,7 +57,7 @@ export const credentialsCalls = {
     permission: 'documents',
     effect: 'read',
     rate: 'read',
-    summary: 'Credentials to review, oldest first; or decided ones, newest first',
+    summary: 'Lists credentials to review, oldest first, or decided ones, newest first',
     in: z.strictObject({ state: z.enum(['waiting', 'decided']).optional(), offset: p.offset.optional() }),
     out: z.strictObject({
       data: z.array(
@@ -83,7 +83,7 @@ export const credentialsCalls = {
       document_id: p.uuid,
       decision: z.enum(['verified', 'refused']),
       words: p.paragraphs(500).optional(),
-      expires_on: p.date.optional().meta({ description: 'The last day printed on the credential' }),
+      expires_on: p.date.optional().meta({ description: 'Last day of validity, as printed on the credential' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },

@@ -62,32 +62,39 @@ export const earningsPayoutCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The bank account of a host, masked, and whether it can be paid now; only for the host',
+    summary: "Returns a host's bank account, masked, and whether it can be paid now; for the host only",
     in: z.strictObject(panel),
     out: z.strictObject({
       state: z.enum(['missing', 'waiting', 'held', 'ready']),
       held_until: p.instant.nullable(),
       in_force: masked.nullable(),
       waiting: masked.nullable(),
-      iban_countries: z.array(p.countryCode).meta({ description: 'Where an account has an IBAN' }),
-      has_factor: z
-        .boolean()
-        .meta({ description: 'A change counts at once with its code; without one an operator approves it' }),
-      has_passkey: z.boolean().meta({ description: 'A passkey that was added 72 hours ago or earlier does the same' }),
+      iban_countries: z
+        .array(p.countryCode)
+        .meta({ description: 'Codes of the countries whose accounts have an IBAN' }),
+      has_factor: z.boolean().meta({
+        description:
+          'True if the caller has a second factor: its code activates a change at once, otherwise an operator approves it',
+      }),
+      has_passkey: z.boolean().meta({
+        description: 'True if the caller has a passkey added at least 72 hours ago, which works like the code',
+      }),
     }),
   },
   'payout/details-save': {
     access: 'host',
     effect: 'write',
     rate: 'auth',
-    summary: 'Sets the bank account: active with the second factor, after 72 hours; else an operator approves it',
+    summary:
+      'Sets the bank account; with the second factor, payouts wait 72 hours, otherwise an operator must approve it',
     in: z.strictObject({
       ...panel,
       ...typed,
       code: p.factorCode.optional(),
-      passkey: p.passkeyAnswer
-        .optional()
-        .meta({ description: 'In place of the code: what a passkey has signed, asked for by account/passkey-options' }),
+      passkey: p.passkeyAnswer.optional().meta({
+        description:
+          'Response signed by a passkey, instead of the code; the challenge comes from account/passkey-options',
+      }),
     }),
     out: z.strictObject({ state: z.enum(['waiting', 'held']), message: z.string() }),
   },
@@ -104,7 +111,7 @@ export const earningsPayoutCalls = {
     permission: 'payout-details',
     effect: 'read',
     rate: 'read',
-    summary: 'Changes of bank details to approve, masked, oldest first',
+    summary: 'Lists changes of bank details to approve, masked, oldest first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(
@@ -117,7 +124,9 @@ export const earningsPayoutCalls = {
           ending: z.string(),
           old_ending: z.string(),
           asked_at: p.instant,
-          has_new_address: z.boolean().meta({ description: 'The mail address of the account changed within 30 days' }),
+          has_new_address: z
+            .boolean()
+            .meta({ description: "True if the account's email address changed in the last 30 days" }),
         }),
       ),
     }),
@@ -128,7 +137,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { 'bank-details': 'id' },
     rate: 'write',
-    summary: 'Approves or rejects a change of bank details, with a note on how the host was asked',
+    summary: 'Approves or rejects a change of bank details, with a note on how the operator asked the host',
     in: z.strictObject({ id: p.uuid, decision: z.enum(['approve', 'refuse']), note: p.paragraphs(500, 10) }),
     out: done,
   },
@@ -138,7 +147,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { host: 'host_id' },
     rate: 'write',
-    summary: 'Bank details of a host in full; each view is logged first',
+    summary: "Returns a host's bank details in full; logs each view first",
     in: z.strictObject({ host_id: p.uuid }),
     out: z.strictObject({
       data: z.array(
@@ -157,7 +166,7 @@ export const earningsPayoutCalls = {
               branch_code: z.string(),
             })
             .nullable()
-            .meta({ description: 'Null where the key that sealed them is retired' }),
+            .meta({ description: 'Null if the key that encrypted the details is retired' }),
         }),
       ),
     }),
@@ -167,7 +176,7 @@ export const earningsPayoutCalls = {
     permission: 'payouts',
     effect: 'read',
     rate: 'read',
-    summary: 'What hosts are owed, who a run would pay now, and why others would not be paid',
+    summary: 'Lists what hosts are owed, whom a payout run would pay now, and why others would not be paid',
     in: z.strictObject({}),
     out: z.strictObject({
       minimum: money,
@@ -185,7 +194,7 @@ export const earningsPayoutCalls = {
         }),
       ),
       is_cut: z.boolean(),
-      has_account: z.boolean().meta({ description: 'An account to pay from is set, so that there are bank files' }),
+      has_account: z.boolean().meta({ description: 'True if an account to pay from is set, which bank files need' }),
     }),
   },
   'payout/run-make': {
@@ -194,7 +203,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Creates a run of every host who can be paid now; a host is in at most one open run',
+    summary: 'Creates a payout run for every host payable now; each host is in at most one open run',
     in: z.strictObject({}),
     out: z.strictObject({ number, message: z.string() }),
   },
@@ -203,7 +212,7 @@ export const earningsPayoutCalls = {
     permission: 'payouts',
     effect: 'read',
     rate: 'read',
-    summary: 'Payout runs, newest first',
+    summary: 'Lists payout runs, newest first',
     in: z.strictObject({ before: number.optional() }),
     out: z.strictObject({ data: z.array(run), has_more: z.boolean() }),
   },
@@ -212,7 +221,7 @@ export const earningsPayoutCalls = {
     permission: 'payouts',
     effect: 'read',
     rate: 'read',
-    summary: 'A payout run with its items, accounts masked',
+    summary: 'Returns a payout run with its items, accounts masked',
     in: z.strictObject({ number }),
     out: z.strictObject({ run, items: z.array(item) }),
   },
@@ -222,7 +231,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { 'payout-run': 'number' },
     rate: 'write',
-    summary: 'Marks a run as paid with the day and the reference of the bank, once; hosts are told',
+    summary: "Marks a payout run as paid, once, with the bank's date and reference; notifies the hosts",
     in: z.strictObject({ number, paid_on: p.date, reference: p.line(100).min(1) }),
     out: done,
   },
@@ -232,7 +241,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { 'payout-run': 'number' },
     rate: 'write',
-    summary: 'Gives a run up that was not paid',
+    summary: 'Cancels an unpaid payout run',
     in: z.strictObject({ number }),
     out: done,
   },
@@ -242,7 +251,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { 'payout-item': 'item_id' },
     rate: 'write',
-    summary: 'Marks an item that the bank has not carried out or has sent back: it is owed again',
+    summary: 'Marks a payout item that the bank did not carry out or returned; its amount is owed again',
     in: z.strictObject({ item_id: p.uuid, reason: p.line(200).min(3) }),
     out: done,
   },

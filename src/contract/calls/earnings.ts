@@ -9,8 +9,8 @@ import type { CallSpec } from '#src/contract/call.ts';
 const cash = z
   .strictObject({
     currency,
-    received: localAmount.meta({ description: 'Said to be paid, by the host or by both' }),
-    due: localAmount.meta({ description: 'Nobody has said that it was paid' }),
+    received: localAmount.meta({ description: 'Cash reported as paid by the host, or by both host and guest' }),
+    due: localAmount.meta({ description: 'Cash that no one has reported as paid' }),
     disputed: localAmount,
     waived: localAmount,
   })
@@ -22,7 +22,7 @@ const month = z
     bookings: p.count,
     seats: p.count,
     cash: z.array(cash),
-    earned: signedMoney.meta({ description: 'What the marketplace owes for it: ledger lines without payouts' }),
+    earned: signedMoney.meta({ description: 'What the marketplace owes for the month: ledger lines without payouts' }),
     paid_out: signedMoney,
     statement: z.strictObject({ pdf: z.string(), csv: z.string() }),
   })
@@ -34,7 +34,7 @@ const line = z
     id: z.int().min(1),
     at: p.instant,
     kind: z.enum(['completed', 'kept', 'paid_out', 'payout_returned', 'other']),
-    amount: signedMoney.meta({ description: 'Above 0: owed to the host' }),
+    amount: signedMoney.meta({ description: 'Amount of the line; above 0 is owed to the host' }),
     booking: z.strictObject({ id: p.uuid, ref: p.ref, title: z.string(), date: p.date, pax: p.pax }).nullable(),
   })
   .meta({ id: 'EarningsLine' });
@@ -60,8 +60,11 @@ const dispute = z
       z.strictObject({
         side: z.enum(['guest', 'host', 'operator', 'clock']),
         word: z.enum(['paid', 'not_paid', 'waived', 'silent']),
-        actor: z.string().meta({ description: 'The role that spoke' }),
-        by: z.string().nullable().meta({ description: 'The name of the account, where there is one' }),
+        actor: z.string().meta({ description: 'Role that made the report' }),
+        by: z
+          .string()
+          .nullable()
+          .meta({ description: 'Name of the account that made the report; null without an account' }),
         at: p.instant,
       }),
     ),
@@ -73,12 +76,12 @@ export const earningsCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'What a host has earned, by month, what is owed now and when it is paid',
+    summary: "Returns a host's earnings by month, what is owed now, and when it is paid",
     in: z.strictObject({ host_id: p.uuid.optional() }),
     out: z.strictObject({
       time_zone: z.string(),
       owed: moneySum,
-      months: z.array(month).meta({ description: 'The newest first; the running month is always there' }),
+      months: z.array(month).meta({ description: 'Months, newest first; always includes the current one' }),
       payout: z
         .strictObject({
           state: z.enum(['nothing-owed', 'below-minimum', 'in-open-run', 'missing', 'waiting', 'held', 'pay']),
@@ -86,14 +89,14 @@ export const earningsCalls = {
           minimum: moneySum,
           last: z.strictObject({ amount: moneySum, paid_on: p.date, reference: z.string() }).nullable(),
         })
-        .meta({ description: 'Whether the next run pays what is owed, or what stands against it' }),
+        .meta({ description: 'Whether the next run pays what is owed, and if not, why' }),
     }),
   },
   'earnings/lines': {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'Lines of the ledger about a host, the newest first, each with its booking',
+    summary: 'Lists the ledger lines of a host, newest first, each with its booking',
     in: z.strictObject({ host_id: p.uuid.optional(), before: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
     out: z.strictObject({ data: z.array(line), has_more: z.boolean(), time_zone: z.string() }),
   },
@@ -105,7 +108,7 @@ export const earningsCalls = {
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
-    summary: 'Decides a cash dispute, once; guest and host get the reason',
+    summary: 'Decides a cash dispute, once; sends the reason to guest and host',
     in: z.strictObject({ booking_id: p.uuid, decision: cashWord, reason: p.paragraphs(500, 10) }),
     out: z.strictObject({ cash_state: bookingStates.cash_state, message: z.string() }),
   },
@@ -114,7 +117,7 @@ export const earningsCalls = {
     permission: 'cash-disputes',
     effect: 'read',
     rate: 'read',
-    summary: 'Cash disputes to decide, oldest first, with every statement of both sides',
+    summary: 'Lists cash disputes to decide, oldest first, with every cash report of both sides',
     in: z.strictObject({ offset: p.offset.optional() }),
     out: z.strictObject({ data: z.array(dispute), total: p.count }),
   },
@@ -122,8 +125,7 @@ export const earningsCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary:
-      "Reports that the cash of a booking was paid, not paid, or waived by its host; each side's last report applies",
+    summary: "Reports a booking's cash as paid, not paid or waived by its host; each side's last report applies",
     in: z.strictObject({ ...bookingAccess, said: cashWord }),
     out: z.strictObject({ cash_state: bookingStates.cash_state, message: z.string() }),
   },

@@ -6,7 +6,7 @@ import { localAmount, money } from '#src/contract/shapes/money.ts';
 import { lateChoices } from '#src/domain/host-day/lateness.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-const hostId = p.uuid.optional().meta({ description: 'One host; without it all that the caller acts for' });
+const hostId = p.uuid.optional().meta({ description: 'One host; without it, all hosts that the caller acts for' });
 
 const cash = z.strictObject({ amount: localAmount.nullable(), usd: money, currency: z.string(), symbol: z.string() });
 
@@ -23,9 +23,9 @@ const party = z
     status: bookingStates.booking_status,
     name: z.string(),
     pax: p.pax,
-    locale: z.string().meta({ description: 'The language that the guest has booked in' }),
+    locale: z.string().meta({ description: 'Language in which the guest booked' }),
     isd_code: z.string(),
-    phone: z.string().meta({ description: 'Empty until the booking is confirmed' }),
+    phone: z.string().meta({ description: 'Phone number; empty until the booking is confirmed' }),
     message: z.string(),
     addons: z.array(z.strictObject({ label: z.string(), count: p.count })),
     pickup: pickup.nullable(),
@@ -53,13 +53,15 @@ const departure = z
     starts_at: p.instant,
     ends_at: p.instant,
     capacity: p.count,
-    guests: p.count.meta({ description: 'Confirmed, and in' }),
+    guests: p.count.meta({
+      description: 'Number of guests in confirmed bookings, checked in or not; no-shows excluded',
+    }),
     heads: p.count,
     meeting: z.strictObject({ text: z.string(), latitude: p.latitude, longitude: p.longitude }),
     guides: z.array(person),
-    is_led: z.boolean().meta({ description: 'The caller is its guide' }),
+    is_led: z.boolean().meta({ description: 'True if the caller is a guide of the departure' }),
     parties: z.array(party),
-    pickup_order: z.array(p.uuid).meta({ description: 'Parties to fetch, in their order' }),
+    pickup_order: z.array(p.uuid).meta({ description: 'Ids of the bookings to pick up, in order' }),
   })
   .meta({ id: 'TodayDeparture' });
 
@@ -78,7 +80,7 @@ const request = z
 
 const guides = z
   .array(z.strictObject({ host_id: p.uuid, id: p.uuid, name: z.string() }))
-  .meta({ description: 'Who can be assigned to a departure; empty for guides' });
+  .meta({ description: 'People who can be assigned to a departure; empty if the caller is a guide' });
 
 /** Recipients by first name, with their parties. */
 const recipients = z.array(z.strictObject({ name: z.string(), guests: p.count }));
@@ -123,7 +125,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The departures of a day with guests, pickups and cash, after what needs a reply',
+    summary: "Returns what needs a reply, and a day's departures with guests, pickups and cash",
     in: z.strictObject({ host_id: hostId, date: p.date.optional() }),
     out: z.strictObject({
       date: p.date,
@@ -140,7 +142,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'One departure with its guests, for printing',
+    summary: 'Returns one departure with its guests, for printing',
     in: z.strictObject({ departure_id: p.count }),
     out: z.strictObject({ departure, now: p.instant }),
   },
@@ -148,10 +150,10 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The departures of seven days with their guides, and who can be assigned',
+    summary: 'Lists the departures of seven days with their guides, and who can be assigned',
     in: z.strictObject({
       host_id: hostId,
-      from: p.date.optional().meta({ description: 'The first day; without it today' }),
+      from: p.date.optional().meta({ description: 'First day; today if omitted' }),
     }),
     out: z.strictObject({
       from: p.date,
@@ -183,7 +185,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Closes a departure for new bookings, or opens it; existing bookings stay',
+    summary: 'Closes a departure for new bookings, or reopens it; existing bookings stay',
     in: z.strictObject({ ...slot, is_closed: z.boolean() }),
     out: z.strictObject({ is_closed: z.boolean(), taken: p.count, seats_left: p.count, message: z.string() }),
   },
@@ -191,7 +193,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id answers whom a cancellation affects; with it, cancels every booking with a full refund',
+    summary: 'Returns whom a cancellation affects, or with quote_id cancels every booking with a full refund',
     in: z.strictObject({
       ...slot,
       cause: z.enum(['host', 'unsafe_weather']),
@@ -214,7 +216,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "The departures of a host on a day with expected guests and delays, and the host's cancellation rate",
+    summary: "Lists a host's departures on a day with expected guests and delays, and the host's cancellation rate",
     in: z.strictObject({ host_id: p.uuid.optional(), date: p.date.optional() }),
     out: z.strictObject({
       host_id: p.uuid,
@@ -244,8 +246,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary:
-      'Without quote_id answers whom cancelling a day affects; with it, cancels every booking with a full refund',
+    summary: 'Returns whom cancelling a day affects, or with quote_id cancels every booking with a full refund',
     in: z.strictObject({
       host_id: p.uuid.optional(),
       date: p.date,
@@ -271,7 +272,7 @@ export const hostDayCalls = {
     permission: 'cancellations',
     effect: 'read',
     rate: 'read',
-    summary: 'Hosts by cancellation rate of the last year, highest first',
+    summary: 'Lists hosts by cancellation rate of the last year, highest first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(

@@ -24,31 +24,31 @@ const hostPage = z
     image: z.string().nullable(),
     has_login: z
       .boolean()
-      .meta({ description: 'False for a host whom somebody else opened, until an address is theirs' }),
+      .meta({ description: 'False for a host whom someone else created, until the host has an email address' }),
     is_own: z.boolean(),
   })
   .meta({ id: 'HostPage' });
 
 const host_id = p.uuid
   .optional()
-  .meta({ description: 'Whose; the own host, or the first that one acts for, when absent' });
+  .meta({ description: "The host; if omitted, the caller's own host, or else the first that the caller acts for" });
 
 export const hostPageCalls = {
   'host/become': {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: 'Makes the caller a host; a visitor gets an emailed link to create an account first',
+    summary: 'Makes the caller a host; emails a visitor a link to create an account first',
     in: z.strictObject({
       ...beginning,
       email: p.email.optional(),
       message_language: z
         .enum(hostLanguageCodes)
         .optional()
-        .meta({ description: 'In which we write to the host; absent: English, until the host chooses' }),
+        .meta({ description: 'Language of our messages to the host; if omitted, English until the host chooses' }),
     }),
     out: z.strictObject({
-      host_id: p.uuid.nullable().meta({ description: 'Null while the link of the mail is still to be opened' }),
+      host_id: p.uuid.nullable().meta({ description: 'Null until the visitor opens the emailed link' }),
       message: z.string(),
     }),
   },
@@ -56,7 +56,7 @@ export const hostPageCalls = {
     access: 'coordinator',
     effect: 'write',
     rate: 'write',
-    summary: 'Creates a host without email, for whom the coordinator then acts',
+    summary: 'Creates a host without an email address, for whom the coordinator acts',
     in: z.strictObject(beginning),
     out: z.strictObject({ host_id: p.uuid, message: z.string() }),
   },
@@ -72,7 +72,7 @@ export const hostPageCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'What guests read about a host',
+    summary: 'Returns what guests read about a host',
     in: z.strictObject({ host_id }),
     out: hostPage,
   },

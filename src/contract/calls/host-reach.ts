@@ -7,7 +7,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 
 const host_id = p.uuid
   .optional()
-  .meta({ description: 'Absent: the own host, else the first that the caller acts for' });
+  .meta({ description: "The host; if omitted, the caller's own host, or else the first that the caller acts for" });
 
 const channel = z.enum(reachChannels);
 
@@ -19,23 +19,33 @@ const reach = z
   .strictObject({
     way: channel,
     language,
-    number: z.string().nullable().meta({ description: 'The number that a code has proved, in its international form' }),
-    own_number: z.string().nullable().meta({ description: 'That of the account, which no code has proved yet' }),
-    is_stopped: z.boolean().meta({ description: 'Its owner has sent STOP: everything comes by mail' }),
-    is_failing: z.boolean().meta({ description: 'The last message did not arrive; it came by mail' }),
-    email: z.string().meta({ description: 'Empty for a host without an address' }),
-    ways: z.array(channel).meta({ description: 'Those that this installation has' }),
+    number: z
+      .string()
+      .nullable()
+      .meta({ description: 'Verified number, in international form; null if there is none' }),
+    own_number: z
+      .string()
+      .nullable()
+      .meta({ description: 'Phone number of the account, not verified by a code; null if there is none' }),
+    is_stopped: z
+      .boolean()
+      .meta({ description: 'True once the owner of the number has sent STOP; everything then comes by email' }),
+    is_failing: z.boolean().meta({ description: 'True if the last message did not arrive and came by email instead' }),
+    email: z.string().meta({ description: 'Email address of the host; empty if there is none' }),
+    ways: z.array(channel).meta({ description: 'Channels that this installation offers' }),
     languages: z.array(
       z.strictObject({
         code: language,
         name: z.string(),
-        is_ready: z.boolean().meta({ description: 'False: messages are in English until there is a catalogue' }),
+        is_ready: z
+          .boolean()
+          .meta({ description: 'False if messages are in English because the language has no catalogue yet' }),
       }),
     ),
     pending: z
       .strictObject({ way: phoneChannel, number: z.string(), expires_at: p.instant, tries_left: z.int() })
       .nullable()
-      .meta({ description: 'A code that is on its way' }),
+      .meta({ description: 'Verification code on its way; null if there is none' }),
   })
   .meta({ id: 'HostReach' });
 
@@ -44,7 +54,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'How a host is reached: WhatsApp, SMS or email, and in which language',
+    summary: 'Returns how a host is reached: by WhatsApp, SMS or email, and in which language',
     in: z.strictObject({ host_id }),
     out: reach,
   },
@@ -52,7 +62,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "How the caller's hosts are reached",
+    summary: "Lists how each of the caller's hosts is reached",
     in: z.strictObject({}),
     out: z.strictObject({
       hosts: z.array(
@@ -62,11 +72,13 @@ export const hostReachCalls = {
           way: channel,
           language,
           number: z.string().nullable(),
-          has_email: z.boolean().meta({ description: 'False for a host without an address: by mail nothing arrives' }),
-          is_chosen: z.boolean().meta({ description: 'False: nobody has chosen yet, and messages come by mail' }),
+          has_email: z.boolean().meta({ description: 'False if the host has no address; email then reaches no one' }),
+          is_chosen: z
+            .boolean()
+            .meta({ description: 'False if no channel has been chosen yet; messages then come by email' }),
           is_stopped: z.boolean(),
           is_failing: z.boolean(),
-          has_pending: z.boolean().meta({ description: 'A code is on its way to a number' }),
+          has_pending: z.boolean().meta({ description: 'True while a verification code is on its way to a number' }),
         }),
       ),
     }),
@@ -75,7 +87,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Sets channel and language; a phone channel needs a verified number',
+    summary: 'Sets the channel and language of a host; a phone channel needs a verified number',
     in: z.strictObject({ host_id, way: channel, language }),
     out: reach.extend({ message: z.string() }),
   },
@@ -83,7 +95,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Ends all links sent to a host; the next message has new ones',
+    summary: 'Revokes all links sent to a host; the next message has new ones',
     in: z.strictObject({ host_id }),
     out: z.strictObject({ ended: z.int().min(0), message: z.string() }),
   },
@@ -99,7 +111,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'auth',
-    summary: 'Verifies the code: messages go to its number, and the old number is told',
+    summary: 'Verifies a number by its code; messages then go to it, and the old number is notified',
     in: z.strictObject({
       host_id,
       code: z
