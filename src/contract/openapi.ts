@@ -15,7 +15,7 @@ function wireErrorSchema(): JsonSchema {
       code: { type: 'string', enum: Object.keys(errors) },
       message: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
-      request_id: { type: 'string', description: 'To name in a question to support; only with 5xx' },
+      request_id: { type: 'string', description: 'Id of the request, to quote to support; only with 5xx' },
     },
     required: ['status', 'code', 'message'],
   };
@@ -105,7 +105,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'The same key with the same body gives the first answer again; with another body 409',
+  description: 'A repeat with the same key and body returns the first response; with another body, 409',
 };
 
 /** Describes one call. Shared schemas go into `shared`. */
@@ -129,7 +129,7 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
     },
     responses: {
       '200': {
-        description: 'Done',
+        description: 'Success',
         content: {
           'application/json': {
             schema: response,
@@ -144,20 +144,23 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
 
 /** Authentication of a caller (docs/domain/accounts.md#csrf-token). */
 const securitySchemes: Record<string, JsonSchema> = {
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by user/login' },
-  bearer: { type: 'http', scheme: 'bearer', description: 'For programs: Authorization: Bearer TOKEN. Needs no CSRF' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Session cookie, set by user/login' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'API key for programs: `Authorization: Bearer TOKEN`; needs no CSRF header',
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',
     name: 'x-csrf-token',
-    description:
-      'The value of the cookie csrf-token, which user/auth sets; needed on every call that changes something',
+    description: 'Value of the cookie csrf-token, which user/auth sets; needed on every call that changes something',
   },
   serverToken: {
     type: 'apiKey',
     in: 'header',
     name: 'server-token',
-    description: 'Shows a trusted front-end server. It opens nothing by itself; a wrong one is refused',
+    description: 'Identifies a trusted front-end server; grants no access by itself, and a wrong value is refused',
   },
 };
 
