@@ -15,28 +15,28 @@ function wireErrorSchema(): JsonSchema {
       code: { type: 'string', enum: Object.keys(errors) },
       message: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
-      request_id: { type: 'string', description: 'To name in a question to support; only with 5xx' },
+      request_id: { type: 'string', description: 'Id of the request, to quote to support; only with 5xx' },
     },
     required: ['status', 'code', 'message'],
   };
 }
 
 const titles: Readonly<Record<number, string>> = {
-  400: 'What was sent is not right',
-  401: 'Nobody is signed in, or the proof is not right',
+  400: 'Invalid input',
+  401: 'Not logged in, or wrong credentials',
   402: 'The card was declined',
   403: 'Not allowed',
-  404: 'Not found, or not yours',
+  404: 'Not found, or not accessible to the caller',
   405: 'Wrong method',
-  409: 'Not possible any more, or not at the same time',
+  409: 'Conflicts with the current state or another request',
   410: 'Gone',
   413: 'Too large',
   415: 'Wrong content type',
   429: 'Too many requests',
-  500: 'A fault on our side',
-  501: 'Not available yet',
-  502: 'A payment provider did not answer as it should',
-  503: 'Busy; try again after the time in Retry-After',
+  500: 'Internal error',
+  501: 'Not available',
+  502: 'A payment provider returned an error',
+  503: 'Busy; retry after the time in Retry-After',
 };
 
 const nameOf = (http: number) => `Error${http}`;
@@ -105,7 +105,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'The same key with the same body gives the first answer again; with another body 409',
+  description: 'A repeat with the same key and body returns the first response; with another body, 409',
 };
 
 /** Describes one call. Shared schemas go into `shared`. */
@@ -129,7 +129,7 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
     },
     responses: {
       '200': {
-        description: 'Done',
+        description: 'Success',
         content: {
           'application/json': {
             schema: response,
@@ -144,20 +144,23 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
 
 /** Authentication of a caller (docs/domain/accounts.md#csrf-token). */
 const securitySchemes: Record<string, JsonSchema> = {
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by user/login' },
-  bearer: { type: 'http', scheme: 'bearer', description: 'For programs: Authorization: Bearer TOKEN. Needs no CSRF' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Session cookie, set by user/login' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'API key for programs: `Authorization: Bearer TOKEN`; needs no CSRF header',
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',
     name: 'x-csrf-token',
-    description:
-      'The value of the cookie csrf-token, which user/auth sets; needed on every call that changes something',
+    description: 'Value of the cookie csrf-token, which user/auth sets; needed on every call that changes something',
   },
   serverToken: {
     type: 'apiKey',
     in: 'header',
     name: 'server-token',
-    description: 'Shows a trusted front-end server. It opens nothing by itself; a wrong one is refused',
+    description: 'Identifies a trusted front-end server; grants no access by itself, and a wrong value is refused',
   },
 };
 
@@ -175,8 +178,8 @@ interface OpenApiDocument {
 }
 
 const description =
-  'Every call is a POST under /api with a JSON object. Money is in the currency of the marketplace, ' +
-  'US dollars by default, with at most its decimals unless named otherwise. Dates and times are wall time in the zone of the experience. Unknown fields are refused.';
+  'Every call is a POST under /api with a JSON object. Amounts are in the currency of the marketplace, ' +
+  'US dollars by default, with at most its decimals, unless a field names another one. Dates and times are local to the experience. Unknown fields are refused.';
 
 /** Describes every call for the given origin. `title` is the operator's brand. */
 export function openApiDocument(options: { origin: string; title: string; version?: string }): OpenApiDocument {

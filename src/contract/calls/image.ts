@@ -9,7 +9,7 @@ export const imageCalls = {
     access: 'user',
     effect: 'write',
     rate: 'upload',
-    summary: 'Stores one photo of the field file; unknown options are ignored',
+    summary: 'Stores one photo, sent as the part `file`; ignores unknown options',
     body: 'multipart',
     files: { part: 'file', least: 1, most: 1, ignoresOthers: true },
     // The only call that accepts unknown fields: the specification allows further request options.
@@ -20,7 +20,7 @@ export const imageCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes an unused photo of the caller',
+    summary: 'Deletes a photo of the caller that nothing uses',
     in: z.strictObject({ image_id: uuid }),
     out: z.strictObject({}),
   },

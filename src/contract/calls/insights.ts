@@ -10,17 +10,19 @@ import type { CallSpec } from '#src/contract/call.ts';
 const period = z.strictObject({ host_id: p.uuid.optional(), weeks: z.literal(weekSpans).optional() });
 
 const figures = {
-  earned: signedMoney.meta({ description: 'For the host: cash on the day, and what is left of the deposit' }),
+  earned: signedMoney.meta({
+    description: "Earnings of the host: cash on the day, and the host's share of the deposit",
+  }),
   seats: p.count.meta({ description: 'Guests of completed bookings' }),
-  bookings: p.count.meta({ description: 'Completed bookings' }),
-  views: p.count.meta({ description: 'How often the pages of the listings were opened' }),
-  booked: p.count.meta({ description: 'Bookings that were made, whatever became of them' }),
+  bookings: p.count.meta({ description: 'Number of completed bookings' }),
+  views: p.count.meta({ description: 'Number of times the pages of the listings were opened' }),
+  booked: p.count.meta({ description: 'Bookings made and confirmed, including those cancelled since' }),
 };
 
-const rate = z.number().min(0).nullable().meta({ description: 'Bookings made for each view; null without a view' });
+const rate = z.number().min(0).nullable().meta({ description: 'Bookings made per view; null without views' });
 
 const week = z
-  .strictObject({ week: p.date.meta({ description: 'The Monday' }), ...figures })
+  .strictObject({ week: p.date.meta({ description: 'Monday of the week' }), ...figures })
   .meta({ id: 'InsightWeek' });
 
 const city = z
@@ -28,12 +30,12 @@ const city = z
     id: p.id,
     name: z.string(),
     from: p.date,
-    until: p.date.meta({ description: 'The first day that does not count any more' }),
+    until: p.date.meta({ description: 'First day after the period' }),
     own: z.strictObject({ earned: signedMoney, seats: p.count, rate }),
-    median: z
-      .strictObject({ earned: signedMoney.nullable(), seats: p.count.nullable(), rate })
-      .nullable()
-      .meta({ description: 'A figure is null where too few hosts count; all of it until it has been worked out' }),
+    median: z.strictObject({ earned: signedMoney.nullable(), seats: p.count.nullable(), rate }).nullable().meta({
+      description:
+        "Medians of the city's hosts; null until first calculated. One figure is null if too few hosts contribute",
+    }),
   })
   .meta({ id: 'InsightCity' });
 
@@ -67,11 +69,11 @@ export const insightsCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "A host's earnings, seats, views and bookings by week, and the medians of its cities",
+    summary: "Returns a host's earnings, seats, views and bookings by week, and the medians of its cities",
     in: period,
     out: z.strictObject({
       time_zone: z.string(),
-      weeks: z.array(week).meta({ description: 'The oldest first; the last one is running' }),
+      weeks: z.array(week).meta({ description: 'Weeks, oldest first; the last is the current one' }),
       total: z.strictObject({ ...figures, rate }),
       cities: z.array(city),
     }),
@@ -80,7 +82,7 @@ export const insightsCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'Private feedback of reviews: labels counted, and comments by week, without names',
+    summary: 'Returns private feedback of reviews: counts by label, and comments by week, without names',
     in: period,
     out: z.strictObject({
       aspects: z.array(aspect),
@@ -93,7 +95,7 @@ export const insightsCalls = {
             text: z.string(),
           }),
         )
-        .meta({ description: 'At most 100, the newest week first' }),
+        .meta({ description: 'At most 100 comments, newest week first' }),
     }),
   },
 
@@ -103,7 +105,7 @@ export const insightsCalls = {
     permission: 'reports',
     effect: 'read',
     rate: 'read',
-    summary: 'Reports of messages, reviews and problems: open ones, oldest first, or closed ones',
+    summary: 'Lists reports of messages, reviews and problems: open ones, oldest first, or closed ones',
     in: z.strictObject({
       kind: kind.optional(),
       state: z.enum(['open', 'closed']).optional(),
@@ -112,7 +114,7 @@ export const insightsCalls = {
     out: z.strictObject({
       data: z.array(z.strictObject(fields).meta({ id: 'Report' })),
       total: p.count,
-      counts: z.record(kind, p.count).meta({ description: 'How many of each are open' }),
+      counts: z.record(kind, p.count).meta({ description: 'Number of open reports by kind' }),
     }),
   },
   'report/detail': {
@@ -121,7 +123,7 @@ export const insightsCalls = {
     effect: 'write',
     about: { task: 'report_id' },
     rate: 'write',
-    summary: 'What was reported, with its context; reading a conversation is logged',
+    summary: 'Returns what was reported, with its context; access to a conversation is logged',
     in: z.strictObject({ report_id: p.id }),
     out: z.strictObject({
       ...fields,
@@ -134,8 +136,8 @@ export const insightsCalls = {
           host_name: z.string(),
           title: z.string(),
           messages: z.array(aspectSummary),
-          is_blocked: z.boolean().meta({ description: 'One of the two has blocked the other' }),
-          is_ended: z.boolean().meta({ description: 'An operator has ended it' }),
+          is_blocked: z.boolean().meta({ description: 'True if guest or host has blocked the other' }),
+          is_ended: z.boolean().meta({ description: 'True if an operator has ended the conversation' }),
         })
         .nullable(),
       review: z
@@ -170,7 +172,7 @@ export const insightsCalls = {
         .nullable(),
       looks: z
         .array(z.strictObject({ at: p.instant, by: z.string(), action: z.string(), note: z.string() }))
-        .meta({ description: 'What operators did with it, the newest first' }),
+        .meta({ description: 'Actions of operators on the report, newest first' }),
       can: z.array(z.enum(['close', 'remove-review', 'warn', 'block', 'allow'])),
     }),
   },
@@ -180,7 +182,7 @@ export const insightsCalls = {
     effect: 'write',
     about: { task: 'report_id' },
     rate: 'write',
-    summary: 'Closes a report with a note, and removes the review, warns the sender or ends the conversation',
+    summary: 'Closes a report with a note; can remove the review, warn the sender, or end or reopen the conversation',
     in: z.strictObject({
       report_id: p.id,
       act: z.enum(['close', 'remove-review', 'warn', 'block', 'allow']),
@@ -189,7 +191,7 @@ export const insightsCalls = {
         .line(500)
         .min(10)
         .optional()
-        .meta({ description: 'What everybody reads in the place of a removed review' }),
+        .meta({ description: 'Public reason, shown instead of the removed review' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },

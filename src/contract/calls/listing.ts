@@ -10,7 +10,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 
 const host_id = uuid
   .optional()
-  .meta({ description: 'Whose; the own host, or the first that one acts for, when absent' });
+  .meta({ description: "Id of the host; if absent, the caller's own host, or the first that the caller acts for" });
 
 const one = z.strictObject({ listing: ownListing });
 
@@ -26,11 +26,14 @@ const reviewedHost = z
     languages: z.array(z.string()),
     offer: z.string(),
     phone: z.string(),
-    email: z.string().nullable().meta({ description: 'Null for a host whom somebody else opened, without an address' }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: 'Email of the host; null if someone else opened the account, without an address' }),
     since: date,
     verified: z.boolean(),
-    published: count.meta({ description: 'Listings of theirs that guests can book' }),
-    helpers: z.array(z.string()).meta({ description: 'Who acts for them' }),
+    published: count.meta({ description: "Number of the host's listings that guests can book" }),
+    helpers: z.array(z.string()).meta({ description: "Names of the host's team members" }),
   })
   .meta({ id: 'ReviewedHost' });
 
@@ -39,7 +42,7 @@ export const listingCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The listings of a host with their states and what each still needs',
+    summary: "Lists a host's listings with their states and what each still needs",
     in: z.strictObject({ host_id }),
     out: z.strictObject({ data: z.array(listingLine) }),
   },
@@ -47,7 +50,7 @@ export const listingCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Creates a listing: an empty draft',
+    summary: 'Creates a listing as an empty draft',
     in: z.strictObject({ host_id }),
     out: one,
   },
@@ -55,7 +58,7 @@ export const listingCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'One listing with everything its editor shows',
+    summary: 'Returns a listing with everything its editor shows',
     in: z.strictObject({ listing_id: listingId }),
     out: one,
   },
@@ -71,7 +74,7 @@ export const listingCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Adds an upload to the photos of a listing, or replaces one; safe to repeat',
+    summary: 'Adds an uploaded photo to a listing, or replaces one; safe to repeat',
     in: z.strictObject({ listing_id: listingId, image_id: uuid, replaces: z.string().max(80).optional() }),
     out: one,
   },
@@ -79,7 +82,7 @@ export const listingCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Submits a listing for review, deletes a draft, pauses, resumes or archives a published one',
+    summary: 'Submits a listing for review, deletes a draft, or pauses, resumes or archives a published listing',
     in: z.strictObject({
       listing_id: listingId,
       version: count,
@@ -99,7 +102,7 @@ export const listingCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'The page of a listing as guests will see it, for its host and for operators',
+    summary: "Returns a listing's page as guests will see it, to its host and operators",
     in: z.strictObject({ listing_id: listingId }),
     out: z.strictObject({ data: courseDetail.omit({ id: true }).meta({ id: 'CoursePreview' }) }),
   },
@@ -110,7 +113,7 @@ export const listingCalls = {
     permission: 'listing-review',
     effect: 'read',
     rate: 'read',
-    summary: 'Listings and changes to review, and live changes that no one has reviewed',
+    summary: 'Lists listings and changes to review, and live changes that no one has reviewed',
     in: z.strictObject({}),
     out: z.strictObject({
       new: z.array(reviewLine),
@@ -123,16 +126,20 @@ export const listingCalls = {
     permission: 'listings',
     effect: 'read',
     rate: 'read',
-    summary: 'A whole listing with its host and its changes, before and after',
+    summary: 'Returns a listing with its host and its changes, before and after',
     in: z.strictObject({ listing_id: listingId }),
     out: z.strictObject({
       listing: ownListing,
       host: reviewedHost,
       changes: z.array(listingChange),
-      staff_acts: z.array(z.enum(staffActs)).meta({ description: 'What the staff can do with it now' }),
-      can_correct: z.boolean().meta({ description: 'The staff can correct its words now' }),
-      bookings_ahead: count.meta({ description: 'That are not over, or are being paid; at most 1,000' }),
-      is_hidden: z.boolean().meta({ description: 'The staff have hidden its host' }),
+      staff_acts: z
+        .array(z.enum(staffActs))
+        .meta({ description: 'Actions that the staff can take on the listing now' }),
+      can_correct: z.boolean().meta({ description: "True if the staff can correct the listing's texts now" }),
+      bookings_ahead: count.meta({
+        description: 'Upcoming bookings of the listing, unpaid holds included; at most 1,000',
+      }),
+      is_hidden: z.boolean().meta({ description: 'True if the staff have hidden the host' }),
     }),
   },
   'listing/review': {
@@ -141,7 +148,7 @@ export const listingCalls = {
     effect: 'write',
     about: { listing: 'listing_id' },
     rate: 'write',
-    summary: 'Publishes a listing as it was read, sends it back with a message, or rejects it',
+    summary: 'Publishes a listing, returns it with a message, or rejects it, unless it has changed since',
     in: z.strictObject({
       listing_id: listingId,
       version: count,

@@ -17,12 +17,12 @@ const attachment = z
   .strictObject({
     id: uuid,
     name: z.string(),
-    url: z.string().meta({ description: 'The whole picture, at most 1600 pixels each way' }),
-    preview_url: z.string().meta({ description: 'A square of 384 pixels' }),
-    alt: z.string().meta({ description: 'What it shows, in the words of the sender; may be empty' }),
+    url: z.string().meta({ description: 'Full photo, at most 1600 by 1600 pixels' }),
+    preview_url: z.string().meta({ description: 'Square preview of the photo, 384 by 384 pixels' }),
+    alt: z.string().meta({ description: "Sender's description of the photo; may be empty" }),
     width: z.int().positive(),
     height: z.int().positive(),
-    dominant: z.string().meta({ description: 'Its main colour' }),
+    dominant: z.string().meta({ description: 'Main colour of the photo' }),
   })
   .meta({ id: 'MessageAttachment' });
 
@@ -31,7 +31,7 @@ const written = {
   message: paragraphs(messageLength),
   attachments: z.array(uuid).max(attachmentsMax).optional(),
   attachment_alts: z.array(line(attachmentAltLength)).max(attachmentsMax).optional().meta({
-    description: 'What each picture shows, in the order of `attachments`',
+    description: 'Descriptions of the photos, in the order of `attachments`',
   }),
 };
 
@@ -41,12 +41,16 @@ const message = z
     by: z.enum(['guest', 'host', 'coordinator', 'operator']),
     name: z.string(),
     text: z.string(),
-    is_masked: z.boolean().meta({ description: 'Contact details were hidden until the booking is confirmed' }),
+    is_masked: z
+      .boolean()
+      .meta({ description: 'True if contact details are hidden in the text until the booking is confirmed' }),
     attachments: z.array(attachment),
     sent_at: instant,
-    read_at: instant.nullable().meta({ description: 'When somebody of the other side read it' }),
-    is_mine: z.boolean().meta({ description: "Written on the reader's own side" }),
-    key: uuid.nullable().meta({ description: 'The key that the reader sent it with' }),
+    read_at: instant.nullable().meta({ description: 'When the other side read the message; null until then' }),
+    is_mine: z.boolean().meta({ description: "True if the reader's side wrote the message" }),
+    key: uuid
+      .nullable()
+      .meta({ description: "Key that the message was sent with; null without one, and on the other side's messages" }),
   })
   .meta({ id: 'Message' });
 
@@ -55,22 +59,24 @@ const side = z.enum(['guest', 'host', 'operator']);
 /** The members and subject of a conversation, and the reader's permissions. */
 const conversation = z
   .strictObject({
-    id: uuid.meta({ description: 'Of its inquiry, or else of its booking' }),
+    id: uuid.meta({ description: "Id of the thread, which is its inquiry's id, or else its booking's" }),
     booking_id: uuid.nullable(),
     inquiry_id: uuid.nullable(),
-    role: side.meta({ description: 'The side on which the reader is' }),
+    role: side.meta({ description: 'Side of the conversation that the reader is on' }),
     title: z.string(),
     with_name: z.string(),
-    page_url: z.string().meta({ description: 'The page of the booking or the inquiry, for who is signed in' }),
+    page_url: z.string().meta({ description: 'Page of the booking or the inquiry, for the reader' }),
     closed: z
       .enum(['unpaid', 'unverified', 'answer-first', 'over', 'blocked', 'deleted'])
       .nullable()
-      .meta({ description: 'Why the reader cannot write; null when they can' }),
+      .meta({ description: 'Reason why the reader cannot write; null if they can' }),
     hides_contacts: z.boolean(),
     takes_pictures: z.boolean(),
     is_blocked_by_me: z.boolean(),
     unread: count,
-    reply_minutes: count.nullable().meta({ description: 'How long the host usually takes to answer' }),
+    reply_minutes: count
+      .nullable()
+      .meta({ description: "Usual time in which the host replies, in minutes; only for the guest's side" }),
   })
   .meta({ id: 'Conversation' });
 
@@ -84,7 +90,7 @@ const thread = z
     with_name: z.string(),
     unread: count,
     last_at: instant,
-    last_text: z.string().meta({ description: 'Empty where the newest message is pictures alone' }),
+    last_text: z.string().meta({ description: 'Text of the newest message; empty if it has only photos' }),
     last_pictures: count,
     last_is_mine: z.boolean(),
   })
@@ -109,11 +115,11 @@ export const messageCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A conversation with its newest messages, or older ones, newest last; marks nothing as read',
+    summary: 'Returns a conversation with its newest or older messages, newest last; marks nothing as read',
     in: z.strictObject({
       ...opener,
       offset: p.offset.optional(),
-      before: p.uuid.optional().meta({ description: 'Only messages older than this one' }),
+      before: p.uuid.optional().meta({ description: 'Id of a message; returns only older ones' }),
     }),
     out: z.strictObject({ conversation, data: z.array(message), total: p.count }),
   },
@@ -129,7 +135,7 @@ export const messageCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Sends a message; sent again with the same key it stays one',
+    summary: 'Sends a message; repeats with the same key send nothing',
     in: z.strictObject({
       ...opener,
       ...written,
@@ -151,7 +157,7 @@ export const messageCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a photo that no message shows yet',
+    summary: 'Deletes a photo that no message shows yet',
     in: z.strictObject({ ...opener, image_id: p.uuid }),
     out: z.strictObject({}),
   },
@@ -167,7 +173,7 @@ export const messageCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Reports a conversation, or one message of it, to the operator',
+    summary: 'Reports a conversation, or one of its messages, to the operators',
     in: z.strictObject({
       ...opener,
       message_id: p.uuid.optional(),
@@ -183,7 +189,7 @@ export const messageCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "A host's saved replies by title, and the usual reply time",
+    summary: "Lists a host's saved replies by title, with the usual reply time",
     in: z.strictObject(host),
     out: z.strictObject({
       data: z.array(savedReply),
@@ -196,7 +202,7 @@ export const messageCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Saves a reply, or changes the one with this id',
+    summary: 'Creates a saved reply, or changes the one with this id',
     in: z.strictObject({
       ...host,
       reply_id: p.uuid.optional(),
@@ -209,7 +215,7 @@ export const messageCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a reply',
+    summary: 'Deletes a saved reply',
     in: z.strictObject({ ...host, reply_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -217,7 +223,7 @@ export const messageCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: "The host's saved replies, filled in for one conversation; only for the host's side",
+    summary: "Lists the host's saved replies, filled in for one conversation; only for the host's side",
     in: z.strictObject({ ...bookingAccess, inquiry_id: p.uuid.optional() }),
     out: z.strictObject({ data: z.array(savedReply) }),
   },
@@ -226,12 +232,12 @@ export const messageCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'A thread, newest last, marked as read; without a thread, the list of threads',
+    summary: 'Returns a thread, newest last, and marks it as read; without a thread, lists all threads',
     in: z.strictObject({
       ...named,
       offset: offset.optional(),
       before: uuid.optional(),
-      role: z.enum(['host']).optional().meta({ description: 'Of the list: only conversations on the side of a host' }),
+      role: z.enum(['host']).optional().meta({ description: "Limits the list of threads to those on a host's side" }),
     }),
     out: z.strictObject({ threads: z.array(thread), data: z.array(message), total: count }),
   },
@@ -239,7 +245,7 @@ export const messageCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Sends a message in a thread, with up to 4 attachments; sent again with the same key it stays one',
+    summary: 'Sends a message in a thread, with up to 4 photos; repeats with the same key send nothing',
     in: z.strictObject({
       ...named,
       ...written,
@@ -251,7 +257,7 @@ export const messageCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'Unread messages, as guest and as host',
+    summary: 'Returns the numbers of unread messages, as guest and as host',
     in: z.strictObject({}),
     out: z.strictObject(unread.shape),
   },

@@ -22,7 +22,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Applies as an ambassador; answers the same for an address that has applied',
+    summary: 'Applies as an ambassador; replies the same to an address that has already applied',
     in: z.strictObject({
       first_name: line(80),
       last_name: line(80),
@@ -37,21 +37,21 @@ export const partnerCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The partner behind a link; a paused or ended one is not found',
+    summary: 'Returns the partner of a link; a paused or ended partner is not found',
     in: z.strictObject({ code }),
     out: z.strictObject({
-      name: z.string().meta({ description: 'The first name; may be empty' }),
-      good_days: count.meta({ description: 'For how long the visit counts once it is kept' }),
+      name: z.string().meta({ description: 'First name of the partner; may be empty' }),
+      good_days: count.meta({ description: 'Days for which a remembered visit is valid' }),
     }),
   },
   'partner/visit': {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Counts a visit by a link once a day per browser, and remembers it if the visitor agrees',
+    summary: 'Counts a visit by a link, once a day per browser, and remembers it if the visitor agrees',
     in: z.strictObject({
       code,
-      keep: z.boolean().meta({ description: 'The visitor has pressed the button or agreed to be remembered' }),
+      keep: z.boolean().meta({ description: 'True if the visitor pressed the button or agreed to be remembered' }),
     }),
     out: z.strictObject({ kept: z.boolean() }),
   },
@@ -62,7 +62,7 @@ export const partnerCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: "The caller's invitation link, created at the first call, with its results",
+    summary: "Returns the caller's invitation link, created by the first call, with its results",
     in: z.strictObject({}),
     out: z.strictObject({
       url: z.url(),
@@ -73,7 +73,9 @@ export const partnerCalls = {
           taken_at: instant,
           state: z.enum(['taken', 'earned', 'nothing']),
           reason: z.enum(noThanks).nullable(),
-          thanks: inviteCode.nullable().meta({ description: 'What the invitation earned' }),
+          thanks: inviteCode
+            .nullable()
+            .meta({ description: 'Discount code that the invitation earned; null without one' }),
         }),
       ),
     }),
@@ -82,7 +84,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The person behind an invitation link, and the gift',
+    summary: "Returns the inviter's name and the gift of an invitation link",
     in: z.strictObject({ hash }),
     out: z.strictObject({ inviter_name: z.string(), ...gift, good_days: count }),
   },
@@ -90,7 +92,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Accepts the gift of a link, once per browser; answers the same code again',
+    summary: 'Accepts the gift of an invitation link, once per browser; a repeat returns the same code',
     in: z.strictObject({ hash, campaign: z.string().max(80).optional() }),
     out: z.strictObject({ data: inviteCode }),
   },
@@ -100,14 +102,17 @@ export const partnerCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'Link, code, bookings and commission of the calling partner',
+    summary: "Returns the calling partner's link, code, bookings and commission",
     in: z.strictObject({ before: cursor.optional() }),
     out: z.strictObject({
       kind: z.enum(partnerKinds),
       state: z.enum(partnerStates),
       code: z.string().nullable(),
-      url: z.string().nullable().meta({ description: 'The link; of a distributor null' }),
-      qr: z.string().nullable().meta({ description: 'The link as a path of an SVG of `qr_size` squares a side' }),
+      url: z.string().nullable().meta({ description: 'Referral link of the partner; null for a distributor' }),
+      qr: z
+        .string()
+        .nullable()
+        .meta({ description: 'Referral link as a path of an SVG, `qr_size` squares a side; null without a link' }),
       qr_size: p.count,
       clicks_30: p.count,
       clicks: p.count,
@@ -121,7 +126,7 @@ export const partnerCalls = {
       ),
       next: cursor.nullable(),
       payments: z.array(partnerPaid),
-      months: z.array(p.month).meta({ description: 'Months in UTC that have a statement, the newest first' }),
+      months: z.array(p.month).meta({ description: 'Months in UTC that have a statement, newest first' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

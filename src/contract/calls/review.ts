@@ -70,16 +70,16 @@ const reviewList = z
     total: count,
     average_rating: z.number().min(1).max(5).nullable(),
     distribution: z.array(count).length(5),
-    matching: count.meta({ description: 'Those that the filters leave: the reviews of all pages together' }),
-    without_words: count.meta({ description: 'Ratings that say nothing, of the stars that are asked for' }),
+    matching: count.meta({ description: 'Number of reviews that match the filters, on all pages' }),
+    without_words: count.meta({ description: 'Ratings without text or photos, of the requested stars' }),
     languages: z.array(z.strictObject({ language, total: count })).meta({
-      description: 'In which languages the others are written, of all stars; the most frequent first',
+      description: 'Languages of the reviews with text or photos, of all stars, most frequent first',
     }),
     reviews: z.array(review),
     removed: z
       .array(z.strictObject({ id: uuid, created_at: instant, removed_at: instant, reason: z.string() }))
       .optional()
-      .meta({ description: 'What was removed of a course and why, the newest first; only with its first page' }),
+      .meta({ description: 'Reviews removed from the course and why, newest first; only on the first page' }),
     next_offset: offset.nullable(),
   })
   .meta({ id: 'ReviewList' });
@@ -110,7 +110,7 @@ export const reviewCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'Whether the logged-in guest can review a booking, and what it was',
+    summary: "Returns whether the logged-in guest can review a booking, and the booking's details",
     in: z.strictObject({ booking_id: uuid }),
     out: z.strictObject({
       can_review: z.boolean(),
@@ -121,10 +121,12 @@ export const reviewCalls = {
       date: date,
       image: image.nullable(),
       open_until: instant,
-      reward: z.number().meta({ description: 'What a photo earns, in the currency of prices' }),
+      reward: z
+        .number()
+        .meta({ description: 'Value of the code for a review with a photo, in the currency of prices' }),
       reward_minimum: z
         .number()
-        .meta({ description: 'From which price on the code counts, in the currency of prices' }),
+        .meta({ description: 'Lowest price at which the code for a photo is valid, in the currency of prices' }),
       labels: z.record(z.enum(['accuracy', 'overall', 'host', 'guide']), z.array(z.string())),
     }),
   },
@@ -132,7 +134,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The reviews of a course',
+    summary: 'Lists the reviews of a course',
     in: z.strictObject({ course_id: id, ...reviewListFields }),
     out: reviewList,
   },
@@ -140,7 +142,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: "The reviews of a host's courses, including courses no longer offered",
+    summary: "Lists the reviews of a host's courses, including courses no longer offered",
     in: z.strictObject({ user_id: uuid, ...reviewListFields }),
     out: reviewList,
   },
@@ -148,7 +150,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Reviews chosen for the home page',
+    summary: 'Lists the reviews chosen for the home page',
     in: z.strictObject({ limit: z.int().min(1).max(24).optional() }),
     out: z.strictObject({ data: z.array(review) }),
   },
@@ -156,7 +158,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The photos in the reviews of a course, newest review first',
+    summary: 'Lists the photos in the reviews of a course, newest review first',
     in: z.strictObject({ course_id: id, offset: offset.optional() }),
     out: z.strictObject({ data: z.array(reviewImage), total: count, next_offset: offset.nullable() }),
   },
@@ -164,14 +166,14 @@ export const reviewCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Posts the review of a completed booking, once; a review with a photo earns a code',
+    summary: 'Posts the review of a completed booking, once; a review with a photo earns a discount code',
     in: z.strictObject({
       booking_id: uuid,
       rating,
       review: paragraphs(4000),
       images: z.array(uuid).max(limits.reviewPhotosMax).optional(),
       image_alts: z.array(line(200)).max(limits.reviewPhotosMax).optional().meta({
-        description: 'What each image shows, in the order of `images`',
+        description: 'Descriptions of the photos, in the order of `images`',
       }),
       country: countryCode.optional(),
       terms: z.boolean(),
@@ -181,7 +183,7 @@ export const reviewCalls = {
       message: z.string(),
       review_id: uuid,
       coupon_code: z.string().nullable(),
-      log_hash: logHash.meta({ description: 'The newest hash of the log of reviews (docs/domain/reviews.md#log)' }),
+      log_hash: logHash.meta({ description: 'Newest hash of the log of reviews (docs/domain/reviews.md#log)' }),
     }),
   },
 
@@ -191,7 +193,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The review of a booking as its host reads it, private step included; null before there is one',
+    summary: "Returns a booking's review as its host reads it, private feedback included; null before there is one",
     in: z.strictObject(bookingAccess),
     out: z.strictObject({
       review: z
@@ -202,7 +204,7 @@ export const reviewCalls = {
           created_at: p.instant,
           private: z.array(reviewAspect),
           reply: z.string().nullable(),
-          removed: z.string().nullable().meta({ description: 'Why it was removed' }),
+          removed: z.string().nullable().meta({ description: 'Reason for the removal; null if it was not removed' }),
         })
         .nullable(),
     }),
@@ -211,7 +213,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'The one reply of a host, below the review',
+    summary: "Posts the host's only reply, shown below the review",
     in: z.strictObject({ ...bookingAccess, review_id: p.uuid.optional(), reply: p.paragraphs(2000, 2) }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -219,7 +221,7 @@ export const reviewCalls = {
     access: 'public',
     effect: 'write',
     rate: 'upload',
-    summary: 'Reports a review to the team',
+    summary: 'Reports a review to the staff',
     in: z.strictObject({ review_id: p.uuid, reason: reportReason, details: p.paragraphs(1000).optional() }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -249,10 +251,10 @@ export const reviewCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Sends feedback to the operator; a visitor leaves an email address',
+    summary: 'Sends feedback to the staff; a visitor leaves an email address',
     in: z.strictObject({
       topic: line(80),
-      message: paragraphs(1000).meta({ description: 'At least 10 characters' }),
+      message: paragraphs(1000).meta({ description: 'Text of at least 10 characters' }),
       email: email.optional(),
       page: line(300).optional(),
     }),

@@ -7,12 +7,12 @@ import { count, date, id, instant, offset, pax, time } from '#src/contract/shape
 import type { CallSpec } from '#src/contract/call.ts';
 
 const saved = z.strictObject({
-  course_ids: z.array(id).meta({ description: 'All ids on the list, the newest first' }),
+  course_ids: z.array(id).meta({ description: 'Ids of courses on the wish list, newest first' }),
 });
 
 const choice = z
   .strictObject({ course_id: id, date: date.optional(), time: time.optional(), pax: pax.optional() })
-  .meta({ id: 'WishChoice', description: 'A time without a date is left out' });
+  .meta({ id: 'WishChoice', description: 'Date, time and party for one course; a time without a date is ignored' });
 
 /** An entry's fields in addition to its card. */
 const entry = z
@@ -21,17 +21,20 @@ const entry = z
     added_at: instant,
     listing: z
       .enum(['open', 'paused', 'gone'])
-      .meta({ description: 'Paused: not bookable for a while; gone: no longer offered' }),
+      .meta({ description: '`paused`: not bookable for a while; `gone`: no longer offered' }),
     date: date.nullable(),
     time: time.nullable(),
     pax: pax.nullable(),
     standing: z.enum(['open', 'few_seats', 'unavailable', 'past', 'too_many']).nullable().meta({
-      description: 'Whether date, time and party can be booked now; null without a date, or when not offered',
+      description: 'Whether date, time and party can be booked now; null without a date, or unless the listing is open',
     }),
-    seats_left: count.nullable().meta({ description: 'Of that date and time, where something runs' }),
-    party: partyShape
-      .nullable()
-      .meta({ description: 'The price of the party, all-in; null without a party, or above the largest' }),
+    seats_left: count.nullable().meta({
+      description:
+        'Seats left at the chosen date and time, or the most of that day without a time; null if nothing runs then',
+    }),
+    party: partyShape.nullable().meta({
+      description: 'All-in price of the party; null without a party, above the largest, or unless the listing is open',
+    }),
   })
   .meta({ id: 'WishEntry' });
 
@@ -40,7 +43,7 @@ export const savedCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'Which of these courses are on the list; without any, all ids on it',
+    summary: 'Returns which of these courses are on the wish list; without any, all ids on it',
     in: z.strictObject({ course_ids: z.array(id).max(100).optional() }),
     out: saved,
   },
@@ -48,30 +51,34 @@ export const savedCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'The list as cards, newest first; removed courses stay, marked as not available',
+    summary: 'Returns the wish list as cards, newest first; removed courses stay, marked as unavailable',
     in: z.strictObject({ offset: offset.optional() }),
     out: z.strictObject({
       data: z.array(courseCard),
-      entries: z.array(entry).meta({ description: 'One for each card, in its order' }),
+      entries: z.array(entry).meta({ description: 'One entry per card, in the same order' }),
       total: count,
       link_url: z
         .string()
         .nullable()
-        .meta({ description: 'Under which others see the listings; null where it was not made' }),
+        .meta({ description: 'Link under which others see the listings; null if there is none' }),
     }),
   },
   'wishlist/save': {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: "Adds courses to the list once each; also merges the browser's list at login",
+    summary: "Adds courses to the wish list, once each; also merges the browser's list at login",
     in: z.strictObject({
-      course_ids: z.array(id).min(1).max(100).meta({ description: 'The newest first; unknown ones are left out' }),
+      course_ids: z
+        .array(id)
+        .min(1)
+        .max(100)
+        .meta({ description: 'Ids of the courses, newest first; unknown ones are ignored' }),
       choices: z
         .array(choice)
         .max(100)
         .optional()
-        .meta({ description: 'Of some of these courses; replaces the choice that was kept before' }),
+        .meta({ description: 'Choices for some of these courses; each replaces the one saved before' }),
     }),
     out: saved,
   },
@@ -79,7 +86,7 @@ export const savedCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a course from the list; succeeds even when it was not on it',
+    summary: 'Removes a course from the wish list; succeeds even if it was not on it',
     in: z.strictObject({ course_id: id }),
     out: saved,
   },
@@ -89,7 +96,7 @@ export const savedCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: "The link to the caller's list, created at the first call",
+    summary: "Returns the link to the caller's wish list, created by the first call",
     in: z.strictObject({}),
     out: z.strictObject({ url: z.string() }),
   },
@@ -97,7 +104,7 @@ export const savedCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Ends the link; succeeds even when there was none',
+    summary: "Revokes the link to the caller's wish list; succeeds even if there was none",
     in: z.strictObject({}),
     out: z.strictObject({}),
   },
@@ -105,7 +112,7 @@ export const savedCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The listings that a link shows, without owner, date or guests',
+    summary: 'Lists the listings that a wish list link shows, without owner, date or guests',
     in: z.strictObject({ token: p.token, offset: p.offset.optional() }),
     out: z.strictObject({ data: z.array(courseCard), total: p.count }),
   },

@@ -6,8 +6,8 @@ import type { CallSpec } from '#src/contract/call.ts';
 const staffTask = z
   .strictObject({
     id: p.id,
-    kind: z.string().meta({ description: 'Such as refund_failed or listing_review' }),
-    subject: z.string().meta({ description: 'Names the row that it is about' }),
+    kind: z.string().meta({ description: 'Kind of the task, such as refund_failed or listing_review' }),
+    subject: z.string().meta({ description: 'Reference to the row that the task is about' }),
     booking_id: p.uuid.nullable(),
     detail: z.string(),
     writer: z
@@ -15,13 +15,15 @@ const staffTask = z
         name: z.string(),
         email: z.string(),
         account_id: p.uuid.nullable(),
-        words: z.string().meta({ description: 'All that was written; empty where the detail says it' }),
+        words: z
+          .string()
+          .meta({ description: 'Full text of the message or application; empty if `detail` contains it' }),
       })
       .nullable()
-      .meta({ description: 'Who waits for an answer, where somebody wrote or applied' }),
+      .meta({ description: 'Person who wrote or applied and waits for a reply; null for other tasks' }),
     is_undecided: z
       .boolean()
-      .meta({ description: 'It waits for a decision on its own page, and is not closed by hand' }),
+      .meta({ description: 'True while the task waits for a decision on its own page, and cannot be closed by hand' }),
     opened_at: p.instant,
   })
   .meta({ id: 'StaffTask' });
@@ -32,10 +34,10 @@ export const staffLogCalls = {
     permission: 'to-do',
     effect: 'read',
     rate: 'read',
-    summary: 'Open tasks of the staff, oldest first, with counts by kind',
+    summary: 'Lists open staff tasks, oldest first, with counts by kind',
     in: z.strictObject({
       kind: z.string().max(40).optional(),
-      after: p.id.optional().meta({ description: 'The last id of the page before' }),
+      after: p.id.optional().meta({ description: 'Id of the last task on the previous page' }),
     }),
     out: z.strictObject({
       kinds: z.array(z.strictObject({ kind: z.string(), count: p.count })),
@@ -49,7 +51,7 @@ export const staffLogCalls = {
     effect: 'write',
     about: { task: 'task_id' },
     rate: 'write',
-    summary: 'Closes a task by hand, with a note that stays in the audit log',
+    summary: 'Closes a task by hand, with a note that is saved in the audit log',
     in: z.strictObject({ task_id: p.id, note: p.paragraphs(500, 3) }),
     out: z.strictObject({ closed: z.boolean() }),
   },

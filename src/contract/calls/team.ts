@@ -18,7 +18,7 @@ const member = z
     is_me: z.boolean(),
     roles: z
       .array(role)
-      .meta({ description: 'What the caller may make of them, their role included; empty where nothing' }),
+      .meta({ description: 'Roles that the caller may give this member, the current one included; empty if none' }),
     can_remove: z.boolean(),
   })
   .meta({ id: 'TeamMember' });
@@ -57,7 +57,7 @@ export const teamCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "The members and invitations of a host's team",
+    summary: "Lists the members and invitations of a host's team",
     in: z.strictObject(host),
     out: z.strictObject({
       host: z.strictObject({ id: p.uuid, name: z.string(), owner: z.string(), is_own: z.boolean() }),
@@ -80,7 +80,7 @@ export const teamCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Invites a person by email; replaces an open invitation of that address',
+    summary: 'Invites a person by email; replaces an open invitation to that address',
     in: z.strictObject({ ...host, email: p.email, role }),
     out: done,
   },
@@ -112,7 +112,7 @@ export const teamCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: "The caller's teams and open invitations",
+    summary: "Lists the caller's teams and open invitations",
     in: z.strictObject({}),
     out: z.strictObject({
       teams: z.array(z.strictObject({ host_id: p.uuid, host_name: z.string(), role, since: p.instant })),
@@ -123,7 +123,7 @@ export const teamCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Leaves a team',
+    summary: 'Removes the caller from a team',
     in: z.strictObject({ host_id: p.uuid }),
     out: done,
   },
@@ -131,7 +131,7 @@ export const teamCalls = {
     access: 'public',
     effect: 'read',
     rate: 'auth',
-    summary: 'What an invitation is for, and whether the caller can accept it; changes nothing',
+    summary: 'Returns an invitation, and whether the caller can accept it; changes nothing',
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({
       invitation: openInvitation,
@@ -155,7 +155,7 @@ export const teamCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: "The hosts that the caller acts for, with the caller's permissions",
+    summary: "Lists the hosts that the caller acts for, with the caller's permissions",
     in: z.strictObject({}),
     out: z.strictObject({ hosts: z.array(actedHost) }),
   },

@@ -12,7 +12,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 const ownCode = z
   .strictObject({
     code: z.string(),
-    amount: money.nullable().meta({ description: 'A fixed code takes this off; null for a percentage' }),
+    amount: money.nullable().meta({ description: 'Discount of a fixed code; null for a percentage' }),
     percent: z.number().positive().max(100).nullable(),
     minimum_spend: money,
     valid_until: p.instant.nullable(),
@@ -45,31 +45,38 @@ export const tripCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'The next trip, what waits for a reply, reviews to write and valid codes',
+    summary: 'Returns the next trip, open requests and questions, reviews to write and valid codes',
     in: z.strictObject({}),
     out: z.strictObject({
-      trip: bookingCard.nullable().meta({ description: 'The next confirmed one that has not ended' }),
-      meeting_text: z.string().nullable().meta({ description: 'Where that trip begins' }),
-      trips: p.count.meta({ description: 'How many are to come' }),
-      offered: z.array(offered).meta({ description: 'Bookings with this address that wait for the owner' }),
-      waiting: z
-        .strictObject({ requests: p.count, questions: p.count, offers: p.count })
-        .meta({ description: "Own requests and questions without an answer, and hosts' offers that can be taken" }),
+      trip: bookingCard.nullable().meta({ description: 'Next confirmed booking that has not ended; null without one' }),
+      meeting_text: z
+        .string()
+        .nullable()
+        .meta({ description: 'Place where the next trip begins; null without a trip' }),
+      trips: p.count.meta({ description: 'Number of upcoming trips' }),
+      offered: z
+        .array(offered)
+        .meta({ description: "Bookings made with the caller's address, for the caller to accept or reject" }),
+      waiting: z.strictObject({ requests: p.count, questions: p.count, offers: p.count }).meta({
+        description: "Caller's requests and questions without a reply, and hosts' offers that are still open",
+      }),
       hosting: z
         .strictObject({
           requests: p.count,
           questions: p.count,
-          guests: p.count.meta({ description: 'Confirmed and still to come' }),
+          guests: p.count.meta({ description: 'Guests of confirmed bookings that have not ended' }),
           next_date: p.date.nullable(),
         })
         .nullable()
-        .meta({ description: 'What guests wait for; null for who hosts nothing' }),
+        .meta({
+          description: "Requests, questions and guests of the caller's listings; null for users who host nothing",
+        }),
       staff: z
         .strictObject({ tasks: p.count })
         .nullable()
-        .meta({ description: 'Open tasks of the staff; null for who is no operator' }),
-      reviews: z.array(reviewDue).meta({ description: 'The latest first, at most 3' }),
-      codes: z.array(ownCode).meta({ description: 'The one that ends first comes first' }),
+        .meta({ description: 'Open staff tasks; null for users who are not operators' }),
+      reviews: z.array(reviewDue).meta({ description: 'Completed bookings to review, latest first, at most 3' }),
+      codes: z.array(ownCode).meta({ description: 'Valid discount codes, first to expire first' }),
     }),
   },
 
@@ -86,7 +93,7 @@ export const tripCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a companion and erases name and address',
+    summary: 'Removes a companion, and erases their name and address',
     in: z.strictObject({ ...bookingAccess, companion_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -96,7 +103,7 @@ export const tripCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: "A course's pickup area, and the visitor's next booking of it",
+    summary: "Returns a course's pickup area, and the visitor's next booking of it",
     in: z.strictObject({ course_id: p.id }),
     out: z.strictObject({
       course: bookedCourse,
@@ -124,7 +131,7 @@ export const tripCalls = {
     access: 'public',
     effect: 'write',
     rate: 'upload',
-    summary: 'Reports a problem with a booking; multipart, with up to 4 parts named photo',
+    summary: 'Reports a problem with a booking; multipart, with up to 4 parts named `photo`',
     body: 'multipart',
     files: { part: 'photo', least: 0, most: 4 },
     in: z.strictObject({ ...bookingAccess, kind: problemKind, message: p.paragraphs(2000, 10) }),

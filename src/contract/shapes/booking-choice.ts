@@ -9,7 +9,7 @@ import { date, id, line, pax, time, token } from './primitives.ts';
 export const addonCounts = z
   .array(z.strictObject({ id, pax: z.int().min(0).max(999) }))
   .max(20)
-  .meta({ description: 'Add-ons; pax is the number of units' });
+  .meta({ description: 'Add-ons; `pax` is the number of units' });
 
 /**
  * Course, date, time, pax, code and add-ons; `offer` is the token of an offer with its own price

@@ -63,7 +63,7 @@ export const bookedCourse = z
     country_code: p.countryCode,
     country_name: z.string(),
     category_name: z.string(),
-    duration: z.number().positive().meta({ description: 'Hours' }),
+    duration: z.number().positive().meta({ description: 'Duration in hours' }),
     image: image.nullable(),
   })
   .meta({ id: 'BookedCourse' });
@@ -85,8 +85,10 @@ const cashTalk = z
   .strictObject({
     host: z.enum(['paid', 'not_paid', 'waived']).nullable(),
     guest: z.enum(['paid', 'not_paid']).nullable(),
-    may_say: z.array(z.enum(['paid', 'not_paid', 'waived'])).meta({ description: 'What its viewer can say now' }),
-    until: p.instant.meta({ description: 'Until when words count; afterwards silence agrees' }),
+    may_say: z
+      .array(z.enum(['paid', 'not_paid', 'waived']))
+      .meta({ description: 'Cash reports that the viewer can make now' }),
+    until: p.instant.meta({ description: 'End of the time for cash reports; after it, silence means agreement' }),
   })
   .meta({ id: 'CashTalk' });
 
@@ -131,10 +133,10 @@ const objection = z
   .strictObject({
     state: z.enum(['open', 'upheld', 'rejected']),
     objected_at: p.instant,
-    answer_until: p.instant.meta({ description: 'Until when the host can answer' }),
+    answer_until: p.instant.meta({ description: "Deadline for the host's reply" }),
     guest: z.string(),
-    host: z.string().meta({ description: 'Empty while the host has not answered' }),
-    reason: z.string().meta({ description: 'Why it was decided so; empty where nothing was said' }),
+    host: z.string().meta({ description: "Host's reply; empty until given" }),
+    reason: z.string().meta({ description: 'Reason for the decision; empty if none was given' }),
     may_answer: z.boolean(),
   })
   .meta({ id: 'NoShowObjection' });
@@ -178,7 +180,10 @@ export const bookingDetailFields = {
   meeting_point: meetingPoint,
   bring: z.array(z.string()),
   policy: bookedPolicy,
-  qr: z.string().nullable().meta({ description: 'Signed text of the voucher code, checked by hosts with no network' }),
+  qr: z.string().nullable().meta({
+    description:
+      "Signed text of the voucher's QR code, which hosts can check offline; null before confirmation, for hosts and for read-only staff",
+  }),
   history: z.array(historyEntry),
   contact: z.strictObject({
     first_name: z.string(),
@@ -197,10 +202,12 @@ export const bookingDetailFields = {
   late: z
     .strictObject({ minutes: p.count, meets_at: p.instant, gives_refund: z.boolean() })
     .nullable()
-    .meta({ description: 'How much later the host has said to come, while guests are awaited' }),
-  request_until: p.instant.nullable().meta({ description: 'Until when the host answers a request' }),
+    .meta({ description: 'Delay that the host announced; null without one, or unless the booking is confirmed' }),
+  request_until: p.instant
+    .nullable()
+    .meta({ description: 'Deadline for the host to answer a request; null if none is open' }),
   seat_until: p.instant.nullable().meta({
-    description: 'Paid too late, and no seat was free: until when one is looked for; null for its host',
+    description: 'Deadline for finding a seat after a late payment; null otherwise, and always for the host',
   }),
   ended: ending.nullable(),
   objection: objection.nullable(),
@@ -210,7 +217,7 @@ export const bookingDetailFields = {
   departure: z
     .strictObject({ is_closed: z.boolean(), taken: p.count, seats_left: p.count })
     .nullable()
-    .meta({ description: "The whole departure, for the host's side; null for a guest" }),
+    .meta({ description: 'State of the whole departure, for its host and operators; null for a guest' }),
   links: z
     .strictObject({
       calendar: z.string().nullable(),
@@ -218,11 +225,11 @@ export const bookingDetailFields = {
       pickup: z.string().nullable(),
       checkout: z.string().nullable(),
     })
-    .meta({ description: 'Files and pages of this booking that its viewer may open' }),
+    .meta({ description: 'Files and pages of this booking that the viewer may open' }),
   hold_until: p.instant.nullable(),
   created_at: p.instant,
   analytic: analytic.nullable().meta({
-    description: 'The sale to report, in the browser that booked and while it is new; null everywhere else',
+    description: 'Sale to report to analytics, while new and in the browser that booked; otherwise null',
   }),
   can: z.strictObject({
     pay: z.boolean(),
@@ -236,8 +243,8 @@ export const bookingDetailFields = {
     answer_request: z.boolean(),
     host_cancel: z.boolean(),
     close_departure: z.boolean(),
-    contest: z.boolean().meta({ description: 'The guest may object to a no-show' }),
-    message: z.boolean().meta({ description: 'The conversation is open to the viewer' }),
+    contest: z.boolean().meta({ description: 'True if the guest may object to a no-show' }),
+    message: z.boolean().meta({ description: 'True if the conversation is open to the viewer' }),
   }),
 };
 

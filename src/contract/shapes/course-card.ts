@@ -19,7 +19,7 @@ export const courseCard = z
   .strictObject({
     id,
     title: z.string(),
-    activity: z.string().meta({ description: 'What kind of activity it is, in plain words' }),
+    activity: z.string().meta({ description: 'Kind of activity, in plain language' }),
     slug,
     summary: z.string(),
     city_id: id,
@@ -29,12 +29,12 @@ export const courseCard = z
     country_name: z.string(),
     category_id: id,
     category_name: z.string(),
-    latitude: latitude.meta({ description: 'Of the meeting point' }),
-    longitude: longitude.meta({ description: 'Of the meeting point' }),
+    latitude: latitude.meta({ description: 'Latitude of the meeting point' }),
+    longitude: longitude.meta({ description: 'Longitude of the meeting point' }),
     price: money,
     price_from: money,
     price_from_pax: pax,
-    duration: z.number().positive().meta({ description: 'Hours' }),
+    duration: z.number().positive().meta({ description: 'Duration in hours' }),
     min_pax: pax,
     max_pax: pax,
     review_average: z.number().min(1).max(5).nullable(),
@@ -43,9 +43,13 @@ export const courseCard = z
     transport,
     attributes: z.array(attribute),
     languages: z.array(z.string()),
-    instant: z.boolean().meta({ description: 'Confirmed at once; otherwise the host answers within 48 hours' }),
+    instant: z
+      .boolean()
+      .meta({ description: 'True if bookings are confirmed at once; otherwise the host answers within 48 hours' }),
     ba_host: z.boolean(),
     badges: z.array(z.enum(['today', 'tomorrow', 'new', 'likely_to_sell_out', 'free_pickup', 'community_host'])),
-    is_available: z.boolean().meta({ description: 'False for a listing that was removed but stays on a wish list' }),
+    is_available: z.boolean().meta({
+      description: 'False if the listing was paused or removed, or has no departure left on the requested days',
+    }),
   })
   .meta({ id: 'CourseCard' });

@@ -16,7 +16,7 @@ export const addon = z
     title: z.string(),
     description: z.string(),
     unit_price: money,
-    per_pax: pax.meta({ description: 'Persons that one unit serves: guests of a translator, seats of a vehicle' }),
+    per_pax: pax.meta({ description: 'Guests that one unit serves: guests of a translator, seats of a vehicle' }),
     options: z.array(count),
     preselected: z.boolean(),
   })
@@ -102,7 +102,7 @@ export const courseDetail = z
     country_name: z.string(),
     category_id: id,
     category_name: z.string(),
-    duration: z.number().positive().meta({ description: 'Hours' }),
+    duration: z.number().positive().meta({ description: 'Duration in hours' }),
     price: money,
     price_from: money,
     price_from_pax: pax,

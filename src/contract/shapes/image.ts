@@ -6,8 +6,8 @@ export const image = z
   .strictObject({
     id: z.string(),
     alt: z.string(),
-    width: z.int().positive().meta({ description: 'Of the stored picture, in pixels' }),
-    height: z.int().positive().meta({ description: 'Of the stored picture, in pixels' }),
+    width: z.int().positive().meta({ description: 'Width of the stored photo, in pixels' }),
+    height: z.int().positive().meta({ description: 'Height of the stored photo, in pixels' }),
     blur: z.string().nullable(),
     dominant: z
       .string()
@@ -16,7 +16,10 @@ export const image = z
     focal: z
       .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
       .nullable()
-      .meta({ description: 'What must stay in sight when the picture is cut: shares of width and height' }),
+      .meta({
+        description:
+          'Point that stays visible when the photo is cropped, as shares of width and height; null without one',
+      }),
   })
   .meta({ id: 'Image' });
 

@@ -33,7 +33,7 @@ export const inquiryDetail = inquiry
     email: z
       .string()
       .nullable()
-      .meta({ description: 'Only for the guest: contact details are not shared before a booking' }),
+      .meta({ description: "Guest's email, only for the guest: contact details are not shared before a booking" }),
     answer: z.string(),
     answered_at: instant.nullable(),
     expires_at: instant,

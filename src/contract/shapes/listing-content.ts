@@ -15,7 +15,7 @@ export const listingPart = z.enum(listingParts);
 export const listingId = z
   .string()
   .regex(/^(?:[1-9][0-9]{0,8}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
-  .meta({ description: 'The id of a draft, or the number of a course' });
+  .meta({ description: 'Id of a draft, or number of a course' });
 
 const orNothing = <T extends z.core.$ZodType>(type: T) => z.nullable(type);
 
@@ -42,7 +42,7 @@ const figures = {
   price: z.strictObject({
     price: orNothing(money),
     surcharge: orNothing(money).meta({
-      description: 'For each guest missing to the minimum; null: as much as the price',
+      description: 'Surcharge for each guest below the minimum; null means as much as the price',
     }),
     group_tiers: z.array(z.strictObject({ from_pax: pax, percent: z.int().min(1).max(99) })).max(most.tiersMax),
     deposit_rate: z
@@ -51,11 +51,11 @@ const figures = {
       .max(1)
       .multipleOf(0.0001)
       .optional()
-      .meta({ description: 'The share of the price that is paid online; absent: as it is, or the usual one' }),
+      .meta({ description: 'Share of the price paid online; if absent, the current share, or the default' }),
   }),
   party: z.strictObject(partShapes('party')),
   days: z.strictObject({
-    weekdays: z.array(z.int().min(1).max(7)).max(7).meta({ description: '1 is Monday' }),
+    weekdays: z.array(z.int().min(1).max(7)).max(7).meta({ description: 'Days of the week; 1 is Monday' }),
     times: z.array(time).max(most.timesMax),
     capacity: orNothing(z.int().min(1).max(most.capacityMax)),
   }),

@@ -59,7 +59,7 @@ export const listingFields = {
   transport: z.array(z.enum(limits.transports)).max(2).optional(),
   attributes: z.array(attribute).max(limits.attributes.length).optional(),
   ...flagFields(listingFilters),
-  pax: pax.optional().meta({ description: 'How many come: narrows nothing, and `trip` says what it costs them' }),
+  pax: pax.optional().meta({ description: 'Number of guests; filters nothing, but `trip` shows their price' }),
 };
 
 /** A party's price, all-in and without add-ons (docs/domain/pricing.md#all-in-price). */
@@ -76,11 +76,11 @@ const tripOfCard = z
       }),
     ),
     more_days: count.meta({
-      description: 'Days that run beyond those in `runs`, within a month of the first date asked',
+      description: 'Days with departures beyond those in `runs`, within a month of the first requested date',
     }),
     party: partyShape
       .nullable()
-      .meta({ description: 'All-in, without add-ons; null when `pax` is not asked or above the largest party' }),
+      .meta({ description: 'All-in price without add-ons; null without `pax`, or above the largest party' }),
   })
   .meta({ id: 'TripOfCard' });
 
@@ -93,14 +93,14 @@ export const listingOutput = z
     trip: z
       .array(tripOfCard)
       .optional()
-      .meta({ description: 'One entry for each card, in its order; only when dates or guests are asked for' }),
+      .meta({ description: 'One entry per card, in the same order; only if dates or guests are requested' }),
     total: count,
     total_is_capped: z.boolean(),
     offset,
     corrected_keyword: z
       .string()
       .nullable()
-      .meta({ description: 'What was searched for instead, when the keyword was taken for a typo' }),
+      .meta({ description: 'Keyword that was searched for instead, after a likely typo; null without one' }),
   })
   .meta({ id: 'Listing' });
 
@@ -111,11 +111,11 @@ const { time_type, attributes, date_start, date_end } = listingFields;
 const recognisedPart = z
   .strictObject({
     kind: z.enum(partKinds),
-    text: z.string().meta({ description: 'The words that were taken for it, folded' }),
-    name: z.string().nullable().meta({ description: 'The city, country, category or number of guests' }),
+    text: z.string().meta({ description: 'Words of the keyword that were recognised, folded' }),
+    name: z.string().nullable().meta({ description: 'Name of the city, country or category; null for other parts' }),
     filters: z
       .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax })
-      .meta({ description: 'What it says, in the fields of the filters' }),
+      .meta({ description: 'Meaning of the part, in the fields of the filters' }),
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore
 
@@ -127,6 +127,6 @@ export const searchOutput = listingOutput
   .extend({
     recognised: z.array(recognisedPart),
     fit: searchFit,
-    missing_words: z.array(z.string()).meta({ description: 'Words that find nothing here' }),
+    missing_words: z.array(z.string()).meta({ description: 'Words of the keyword that find nothing here' }),
   })
   .meta({ id: 'Search' });

@@ -18,7 +18,7 @@ const amount = z
 /** An amount in the marketplace's currency, never negative. */
 export const money = amount
   .min(0)
-  .meta({ description: 'In the currency of the marketplace, US dollars by default, with at most its decimals' });
+  .meta({ description: 'Amount in the currency of the marketplace, US dollars by default, with at most its decimals' });
 
 export const moneySum = z
   .number()
@@ -30,7 +30,9 @@ export const signedMoney = amount
   .refine((value) => value >= -fromMinor(mostMinor), {
     error: () => fieldText('numberSmall', { limit: -fromMinor(mostMinor) }),
   })
-  .meta({ description: 'In the currency of the marketplace, with at most its decimals; a reduction is negative' });
+  .meta({
+    description: 'Amount in the currency of the marketplace, with at most its decimals; a reduction is negative',
+  });
 
 /** An amount in the experience's local currency, with at most three decimals. */
 export const localAmount = z

@@ -22,7 +22,10 @@ export const listingChange = z
     review: z.enum(['waiting', 'approved', 'refused', 'replaced', 'seen', 'withdrawn']).nullable(),
     at: instant,
     by: z.string(),
-    on_behalf_of: z.string().nullable().meta({ description: 'The host, where somebody else acted' }),
+    on_behalf_of: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the host that someone else acted for; null if the host acted' }),
     words: z.string(),
   })
   .meta({ id: 'ListingChange' });
@@ -58,25 +61,27 @@ export const ownListing = z
   .strictObject({
     id: listingId,
     course_id: id.nullable(),
-    url: z.string().nullable().meta({ description: 'Its public page, while guests can open it' }),
+    url: z.string().nullable().meta({ description: 'Public page of the listing; null unless guests can open it' }),
     status: listingStatus,
-    version: count.meta({ description: 'Goes up with each save; a save names the one that it began with' }),
+    version: count.meta({
+      description: 'Number that increases with each save; a save names the version that it began with',
+    }),
     content: listingContent,
     missing: z.array(listingLack),
     acts: z.array(z.enum(['save', 'submit', 'discard', 'pause', 'resume', 'archive'])),
     waiting: z
       .array(listingChange)
-      .meta({ description: 'Changes that an operator has to see first; the old values are live' }),
-    words: z.string().meta({ description: 'What the operator wrote with the last decision' }),
+      .meta({ description: 'Changes that an operator must review first; the old values are live' }),
+    words: z.string().meta({ description: "Operator's message with the last decision" }),
     host: z.strictObject({ id: uuid, name: z.string() }),
     service_fee_rate: z.number().min(0).max(1),
     deposit_rate: z.number().min(0).max(1),
     deposit_range: z
       .strictObject({ min: z.number(), max: z.number() })
-      .meta({ description: 'Between which shares the host chooses what is paid online' }),
+      .meta({ description: 'Lowest and highest share paid online that the host can choose' }),
     local: z.strictObject({ currency, rate: z.number().positive() }).nullable().meta({
       description:
-        'The money of the place, for one unit of the currency of prices; null before there is a place or a fresh rate',
+        'Local currency, and its rate per unit of the currency of prices; null without a city or a recent rate',
     }),
     history: z.array(listingEvent),
     saved_at: instant.nullable(),
@@ -108,6 +113,6 @@ export const reviewLine = z
     host_name: z.string(),
     city_name: z.string().nullable(),
     at: instant,
-    changes: z.array(listingPart).meta({ description: 'The parts that were changed; none for a listing that is new' }),
+    changes: z.array(listingPart).meta({ description: 'Changed parts; empty for a new listing' }),
   })
   .meta({ id: 'ReviewLine' });

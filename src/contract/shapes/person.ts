@@ -37,7 +37,7 @@ export const pageUser = z
 /** Fields of the small call after load, in addition to the session: what no shared page can hold (ADR 008). */
 export const personalFields = {
   roles: z.array(role),
-  areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),
+  areas: z.array(z.enum(staffAreas)).meta({ description: 'Back-office areas of an operator; empty for everyone else' }),
   verified: z.boolean(),
   total_unread: unread,
   wishlist: z.array(id),

@@ -12,7 +12,9 @@ export const policy = z
     preset,
     steps: z.array(z.strictObject({ hours_before: count, percent })),
     grace_hours: count,
-    grace_needs_hours: count.meta({ description: 'The grace counts when booked more than this many hours ahead' }),
+    grace_needs_hours: count.meta({
+      description: 'The grace period applies if booked more than this many hours ahead',
+    }),
   })
   .meta({ id: 'Policy' });
 

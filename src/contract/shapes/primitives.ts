@@ -45,7 +45,9 @@ export function paragraphs(max: number, min = 0) {
 }
 
 /** An operator's reason for an irreversible action (docs/reference/back-office.md#dangerous-actions). */
-export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ description: 'Kept in the audit log' });
+export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({
+  description: 'Reason for the action, saved in the audit log',
+});
 
 /** An email address as typed. A rule with its own text checks its form (docs/domain/checkout.md#contact-fields). */
 export const email = line(254);
@@ -58,10 +60,10 @@ export const password = z
   .refine((typed) => !isUsualPassword(typed), fieldError('passwordUsual'));
 
 /** A passkey's signed response, as the browser writes it. */
-export const passkeyAnswer = z.string().max(20_000).meta({ description: 'JSON of what a device signed' });
+export const passkeyAnswer = z.string().max(20_000).meta({ description: "Device's signed response, as JSON" });
 
 /** The second factor if it is on: six digits of an app, or a recovery code, as typed. */
-export const factorCode = z.string().max(64).meta({ description: 'Second factor, where the account asks for one' });
+export const factorCode = z.string().max(64).meta({ description: 'Second factor, if the account requires one' });
 
 /** Digits of a country's dialling code, with or without +; may be empty. */
 export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, fieldError('isdCode'));

@@ -9,7 +9,7 @@ export const quoteLine = z
   .strictObject({
     code: z.enum(['base', 'addon', 'surcharge', 'group_discount', 'service_fee']),
     label: z.string(),
-    unit: signedMoney.nullable().meta({ description: 'Price of one, where the line counts something' }),
+    unit: signedMoney.nullable().meta({ description: 'Price per unit; null for lines without units' }),
     quantity: count,
     amount: signedMoney,
   })

@@ -43,27 +43,27 @@ export function createMetrics(readers: MetricReaders): Metrics {
     registry,
     calls: new Counter({
       name: 'banyan_calls_total',
-      help: 'Answers to calls by code',
+      help: 'API calls answered, by call and code',
       labelNames: ['call', 'code'],
       registers,
     }),
     callSeconds: new Histogram({
       name: 'banyan_call_seconds',
-      help: 'Time to answer a call',
+      help: 'Duration of API calls, in seconds',
       labelNames: ['call'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
     pages: new Counter({
       name: 'banyan_pages_total',
-      help: 'Pages served: from the cache, rendered, or personal',
+      help: 'Pages served, by kind: cached, rendered or personal',
       labelNames: ['kind'],
       registers,
     }),
     ...workCounters(registers),
     ratesAge: new Gauge({
       name: 'banyan_rates_age_seconds',
-      help: 'Age of the oldest exchange rate in use; +Inf where one is missing altogether',
+      help: 'Age of the oldest exchange rate in use, in seconds; +Inf if one is missing',
       registers,
       async collect() {
         const age = await readers.ratesAge().catch(() => null);
@@ -72,17 +72,17 @@ export function createMetrics(readers: MetricReaders): Metrics {
     }),
     unnamedProxy: new Counter({
       name: 'banyan_unnamed_proxy_requests_total',
-      help: 'Requests from a proxy near by that BANYAN_TRUST_PROXY does not name: its guests count as one address',
+      help: 'Requests from a nearby proxy that BANYAN_TRUST_PROXY does not list; its guests share one address',
       registers,
     }),
-    inFlight: new Gauge({ name: 'banyan_in_flight', help: 'Requests that are being worked on', registers }),
+    inFlight: new Gauge({ name: 'banyan_in_flight', help: 'Requests in progress', registers }),
     shed: new Counter({
       name: 'banyan_shed_total',
-      help: 'Requests that were sent away because there was too much to do',
+      help: 'Requests refused because of overload, by kind and reason',
       labelNames: ['kind', 'reason'],
       registers,
     }),
-    poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a connection', registers }),
+    poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a pool connection', registers }),
   };
 }
 
@@ -91,19 +91,19 @@ function workCounters(registers: Registry[]) {
   return {
     payments: new Counter({
       name: 'banyan_payments_total',
-      help: 'Results of applying what the payment provider says',
+      help: 'Responses of payment providers applied, by result',
       labelNames: ['result'],
       registers,
     }),
     lockTroubles: new Counter({
       name: 'banyan_lock_troubles_total',
-      help: 'Statements that PostgreSQL ended because of another lock: deadlock, serialization (both tried again), lock_timeout',
+      help: 'Statements that PostgreSQL ended because of another lock, by kind: deadlock and serialization (both retried), lock_timeout',
       labelNames: ['kind'],
       registers,
     }),
     turns: new Counter({
       name: 'banyan_turns_total',
-      help: 'Turns of the due work by kind: done, failed, or late, which is counted while such a turn still lasts',
+      help: 'Job runs by kind and result: done, failed, or late, counted when a run takes twice its time and still lasts',
       labelNames: ['kind', 'result'],
       registers,
     }),
@@ -114,7 +114,7 @@ function workCounters(registers: Registry[]) {
 export function watchDisk(registry: Registry, folders: Readonly<Record<string, string>>): void {
   new Gauge({
     name: 'banyan_disk_free_ratio',
-    help: 'The part of the disk below a folder of the program that is free, from 0 to 1',
+    help: 'Free share of the disk below a folder of the program, from 0 to 1',
     labelNames: ['folder'],
     registers: [registry],
     async collect() {

@@ -99,22 +99,22 @@ export async function countBacklog(
 const gauges = [
   {
     name: 'banyan_backlog',
-    help: 'What waits to be done, by kind of work',
+    help: 'Items that wait to be processed, by kind of work',
     of: (figure: Figure) => (figure.about === 'backlog' ? figure.count : null),
   },
   {
     name: 'banyan_backlog_seconds',
-    help: 'How long the oldest of it has waited; 0 where nothing does',
+    help: 'Age of the oldest waiting item, in seconds, by kind of work; 0 without one',
     of: (figure: Figure) => (figure.about === 'backlog' ? figure.seconds : null),
   },
   {
     name: 'banyan_staff_tasks',
-    help: 'Open tasks of the staff by kind; kinds without one are left out',
+    help: 'Open staff tasks, by kind; kinds without tasks are omitted',
     of: (figure: Figure) => (figure.about === 'task' ? figure.count : null),
   },
   {
     name: 'banyan_staff_task_seconds',
-    help: 'How long the oldest open task of a kind has waited',
+    help: 'Age of the oldest open staff task, in seconds, by kind',
     of: (figure: Figure) => (figure.about === 'task' ? figure.seconds : null),
   },
 ] as const;

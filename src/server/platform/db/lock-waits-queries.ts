@@ -16,13 +16,13 @@ const figures = `
   from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 const gauges: Readonly<Record<string, { help: string; of: (figures: LockFigures) => number }>> = {
-  banyan_lock_waiters: { help: 'Statements that wait for a lock at this moment', of: ({ waiting }) => waiting },
+  banyan_lock_waiters: { help: 'Statements that currently wait for a lock', of: ({ waiting }) => waiting },
   banyan_lock_wait_seconds: {
-    help: 'How long the oldest statement that waits for a lock has been running',
+    help: 'Running time of the oldest statement that waits for a lock, in seconds; 0 without one',
     of: ({ since }) => (since === null ? 0 : Math.max(0, Date.now() - since) / 1000),
   },
   banyan_deadlocks: {
-    help: "Deadlocks by PostgreSQL's own count for this database",
+    help: 'Deadlocks that PostgreSQL counted for this database',
     of: ({ deadlocks }) => deadlocks,
   },
 };

@@ -81,7 +81,7 @@ function readingServices(primary: Omit<Services, 'replica'>, url: string): Servi
 function countReads(registry: Registry, lag: Lag) {
   new Gauge({
     name: 'banyan_replica_age_seconds',
-    help: 'How old the replica may be at most; +Inf while that is not known',
+    help: "Upper bound of the replica's age, in seconds; +Inf while unknown",
     registers: [registry],
     collect() {
       this.set(lag.ageAt(performance.now()) / 1000);
@@ -89,7 +89,7 @@ function countReads(registry: Registry, lag: Lag) {
   });
   return new Counter({
     name: 'banyan_replica_reads_total',
-    help: 'Reads of the catalogue where there is a replica: from the replica, from the primary because it is too old, or failed there and made again',
+    help: 'Catalogue reads with a replica: from the replica, from the primary because the replica is too old, or failed and retried',
     labelNames: ['from'],
     registers: [registry],
   });

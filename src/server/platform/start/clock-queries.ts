@@ -92,7 +92,7 @@ export function watchClock(services: Pick<Services, 'pool' | 'db' | 'log' | 'met
   const { pool, metrics } = services;
   new Gauge({
     name: 'banyan_clock_ahead_seconds',
-    help: 'How far the clock of this machine is ahead of that of the database',
+    help: "Seconds by which this machine's clock is ahead of the database's; negative if behind",
     registers: [metrics.registry],
     async collect() {
       const seconds = await secondsAhead(pool).catch(() => null);
