@@ -11,10 +11,10 @@ const auditEntry = z
   .strictObject({
     id: entryId,
     at: p.instant,
-    who: z.string().meta({ description: 'Name and address of the account; empty for the program itself' }),
+    who: z.string().meta({ description: 'Name and email address of the account; empty for the program' }),
     action: z.string(),
     about: z.string(),
-    about_name: z.string().meta({ description: 'The name of what it is about; empty where it has none' }),
+    about_name: z.string().meta({ description: 'Name of the subject; empty if it has none' }),
     detail: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   })
   .meta({ id: 'AuditEntry' });
@@ -22,15 +22,15 @@ const auditEntry = z
 export const adminAuditCalls = {
   'admin/audit-list': listCall(auditList, {
     permission: 'audit-log',
-    summary: 'What people have done that must be known later, the newest first',
+    summary: 'Lists entries of the audit log, newest first',
     about: {
-      who: 'The email address of an account',
-      about: 'The subject in full, such as host:… or payout-run:7',
-      from: 'The first day, in UTC',
-      to: 'The last day, in UTC',
+      who: 'Email address of an account, in full',
+      about: 'Subject in full, such as host:… or payout-run:7',
+      from: 'First day, in UTC',
+      to: 'Last day, in UTC',
     },
     row: auditEntry,
-    more: { actions: z.array(z.string()).meta({ description: 'Every action that the log has' }) },
+    more: { actions: z.array(z.string()).meta({ description: 'All actions in the log' }) },
     cursor: entryId,
   }),
 } as const satisfies Record<string, CallSpec>;

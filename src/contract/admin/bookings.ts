@@ -24,10 +24,13 @@ const payment = z
     ...charged,
     due: money,
     provider_ref: z.string(),
-    provider_url: z.string().nullable().meta({ description: 'Its page at the provider' }),
+    provider_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'URL of the payment’s page at the provider; null if there is none' }),
     is_surplus: z
       .boolean()
-      .meta({ description: 'Money that came late or twice: it is not the booking’s, and goes back' }),
+      .meta({ description: 'True for a late or double payment, which is not the booking’s and is refunded' }),
     at: p.instant,
   })
   .meta({ id: 'AdminPayment' });
@@ -65,11 +68,11 @@ const bookingLine = z
 export const adminBookingCalls = {
   'admin/booking-list': listCall(bookingList, {
     permission: 'bookings',
-    summary: 'Bookings of the marketplace, the newest first; with days given by when they take place',
+    summary: 'Lists bookings, newest first, or by date of the experience when days are given',
     about: {
-      find: 'A ref, an email address, a phone number, or the beginning of a first or last name',
-      from: 'The first day of the experience, in its zone',
-      to: 'The last day of the experience, in its zone',
+      find: 'Ref, phone number, or start of an email address, first name or last name',
+      from: 'First day of the experience, in its time zone',
+      to: 'Last day of the experience, in its time zone',
     },
     row: bookingLine,
     more: { is_cut: isCut, cities: cityChoices },
@@ -80,25 +83,30 @@ export const adminBookingCalls = {
     permission: 'bookings',
     effect: 'read',
     rate: 'read',
-    summary:
-      'The money of a booking: its payments, refunds and postings, what is left of it, and what an operator may do',
+    summary: 'Shows a booking’s payments, refunds, postings and remaining amount, and what an operator may do',
     in: z.strictObject({ booking_id: p.uuid }),
     out: z.strictObject({
-      guest_id: p.uuid.meta({ description: 'The account of the guest' }),
-      is_own: z.boolean().meta({ description: 'The operator’s own booking or listing: somebody else acts' }),
-      left: money.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
+      guest_id: p.uuid.meta({ description: 'Account of the guest' }),
+      is_own: z
+        .boolean()
+        .meta({ description: 'True for the operator’s own booking or listing; another operator must act' }),
+      left: money.meta({ description: 'Paid amount that remains after all refunds, including failed ones' }),
       is_refunding: z.boolean(),
-      is_disputed: z.boolean().meta({ description: 'The guest’s bank decides about the payment: no refund by hand' }),
-      can_refund: z.boolean().meta({ description: 'Refunds by hand are the work of who asks' }),
+      is_disputed: z.boolean().meta({
+        description: 'True while a dispute of the payment is open, or once it is lost; refunds by hand are refused',
+      }),
+      can_refund: z.boolean().meta({ description: 'True if the operator may refund by hand' }),
       acts: z.array(z.enum(bookingActs)),
       seats: z
         .strictObject({ capacity: p.count, taken: p.count, bookings: p.count, is_closed: z.boolean() })
         .nullable()
-        .meta({ description: 'Of its departure, while that is ahead; null from its beginning on' }),
-      late_money: z
-        .strictObject({ until: p.instant, pax: p.count, seats_free: p.count })
-        .nullable()
-        .meta({ description: 'Paid too late, and no seat was free: until when the money waits for one' }),
+        .meta({
+          description: 'Seats of the departure; null once it has begun, or if the operator may not act on bookings',
+        }),
+      late_money: z.strictObject({ until: p.instant, pax: p.count, seats_free: p.count }).nullable().meta({
+        description:
+          'Late payment that waits for a seat, and until when; null for none, or if the operator may not handle late payments',
+      }),
       payments: z.array(payment),
       refunds: z.array(refund),
       postings: z.array(posting),
@@ -110,14 +118,14 @@ export const adminBookingCalls = {
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
-    summary: 'Without quote_id says what a refund by hand would post; with it, refunds exactly that, once',
+    summary: 'Without `quote_id`, quotes the postings of a refund by hand; with it, makes exactly that refund, once',
     in: z.strictObject({ booking_id: p.uuid, amount: money, reason: p.reason, quote_id: p.token.optional() }),
     out: z.strictObject({
       refunded: z.boolean(),
       quote_id: p.token.nullable(),
       amount: money,
-      left: money.meta({ description: 'What is left of what was paid, after this' }),
-      lines: z.array(ledgerLine).meta({ description: 'As the ledger gets them when the provider has settled it' }),
+      left: money.meta({ description: 'Paid amount that remains after this refund' }),
+      lines: z.array(ledgerLine).meta({ description: 'Ledger lines to post once the provider has settled the refund' }),
       message: z.string(),
     }),
   },
@@ -127,11 +135,11 @@ export const adminBookingCalls = {
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
-    summary: 'Gives the departure of a booking more seats, as far as nobody else has changed them; its host is told',
+    summary: 'Raises the capacity of a booking’s departure unless it has changed since; notifies the host',
     in: z.strictObject({
       booking_id: p.uuid,
       capacity: z.int().min(1).max(100_000),
-      seen: p.count.meta({ description: 'How many seats it was seen to have' }),
+      seen: p.count.meta({ description: 'Capacity of the departure as the caller saw it' }),
       reason: p.reason,
     }),
     out: z.strictObject({ capacity: p.count, message: z.string() }),
@@ -142,8 +150,7 @@ export const adminBookingCalls = {
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
-    summary:
-      'Ends the wait of late money for a seat: with the seats of its departure, if they are free, or with its refund',
+    summary: 'Ends the wait of a late payment: confirms the booking if seats are free, or refunds it',
     in: z.strictObject({ booking_id: p.uuid, act: z.enum(['seat', 'refund']), reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -154,7 +161,7 @@ export const adminBookingCalls = {
     about: { booking: 'booking_id' },
     rate: 'write',
     summary:
-      'Does for the host what the booking’s life allows an operator: answers a request, lets in, marks as not come',
+      'Acts for the host: accepts or declines a request, checks in, marks a no-show, or undoes the last check-in action',
     in: z.strictObject({ booking_id: p.uuid, act: z.enum(bookingActs), note: p.paragraphs(500).optional() }),
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },

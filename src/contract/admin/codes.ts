@@ -14,17 +14,24 @@ const places = z.array(p.id).max(200);
 /** A code's discount, and who can use it when. */
 const terms = {
   kind: z.enum(['fixed', 'percent']),
-  amount: money.nullable().meta({ description: 'What a fixed code takes off; else null' }),
-  percent: z.number().min(0).max(100).nullable().meta({ description: 'Of what is paid online; of a fixed code null' }),
+  amount: money.nullable().meta({ description: 'Discount of a fixed code; null for percentage codes' }),
+  percent: z
+    .number()
+    .min(0)
+    .max(100)
+    .nullable()
+    .meta({ description: 'Percentage of the amount paid online; null for fixed codes' }),
   valid_from: p.instant.nullable(),
   valid_until: p.instant.nullable(),
-  minimum_spend: money.meta({ description: 'Of the experience, without the fee' }),
-  max_uses: uses.nullable().meta({ description: 'Null: no limit' }),
+  minimum_spend: money.meta({
+    description: 'Lowest price of the experience, without the service fee, for which the code is valid',
+  }),
+  max_uses: uses.nullable().meta({ description: 'Number of uses in all; null for no limit' }),
   max_uses_per_user: uses,
   is_first_booking_only: z.boolean(),
-  city_ids: places.meta({ description: 'Empty: everywhere' }),
-  course_ids: places.meta({ description: 'Empty: every listing' }),
-  owner: p.email.meta({ description: 'The address of the account that it belongs to, or empty' }),
+  city_ids: places.meta({ description: 'Cities in which the code is valid; empty for all' }),
+  course_ids: places.meta({ description: 'Listings for which the code is valid; empty for all' }),
+  owner: p.email.meta({ description: 'Email address of the account that owns the code; empty for none' }),
 };
 
 const line = {
@@ -34,9 +41,9 @@ const line = {
   state: z.enum(codeStates),
   used: p.count,
   made_at: p.instant,
-  made_by: z.string().meta({ description: 'The operator; empty for codes that the program gives' }),
+  made_by: z.string().meta({ description: 'Operator who made the code; empty for codes that the program gives' }),
   batch_id: p.uuid.nullable(),
-  batch: z.string().meta({ description: 'The name of its batch, or empty' }),
+  batch: z.string().meta({ description: 'Name of the code’s batch; empty for none' }),
 };
 
 const codeLine = z.strictObject(line).meta({ id: 'CodeLine' });
@@ -56,10 +63,11 @@ const codeUse = z
 export const adminCodeCalls = {
   'admin/codes': listCall(codeList, {
     permission: 'codes',
-    summary: 'Discount codes, the newest first; active ones by what ends next, those that are over by what ended last',
+    summary:
+      'Lists discount codes, newest first; filtered for active ones by soonest end, for ended ones by latest end',
     about: {
-      find: 'The beginning of a code, or of its owner’s email address',
-      origin: 'Made by an operator, or given by the program',
+      find: 'Start of a code, or of its owner’s email address',
+      origin: 'Codes made by an operator (`office`), or given by the program (`earned`)',
     },
     row: codeLine,
     more: { is_cut: isCut },
@@ -70,16 +78,20 @@ export const adminCodeCalls = {
     permission: 'codes',
     effect: 'read',
     rate: 'read',
-    summary: 'One code with its uses, the newest first',
+    summary: 'Shows a code and its uses, newest first',
     in: z.strictObject({ code_id: p.uuid, before: cursor.optional() }),
     out: z.strictObject({
       ...line,
-      is_used: z.boolean().meta({ description: 'A price was made with it: code, kind and figure stay' }),
-      version: uses.meta({ description: 'To be sent with a change' }),
+      is_used: z
+        .boolean()
+        .meta({ description: 'True once a booking was priced with the code; code, kind and value are then fixed' }),
+      version: uses.meta({ description: 'Version to send with a change' }),
       is_asked_here: z
         .boolean()
-        .meta({ description: 'It waits, and whoever asks has made it wait: somebody else confirms it' }),
-      cities: z.array(z.strictObject({ id: p.id, name: z.string() })).meta({ description: 'All that it may be for' }),
+        .meta({ description: 'True if the caller’s own change of the code waits for another operator to confirm it' }),
+      cities: z
+        .array(z.strictObject({ id: p.id, name: z.string() }))
+        .meta({ description: 'All cities to which a code can be limited' }),
       uses: z.array(codeUse),
       next: cursor.nullable(),
     }),
@@ -89,7 +101,7 @@ export const adminCodeCalls = {
     permission: 'codes',
     effect: 'read',
     rate: 'read',
-    summary: 'The cities that a code may be for',
+    summary: 'Lists the cities to which a code can be limited',
     in: z.strictObject({}),
     out: z.strictObject({ cities: z.array(z.strictObject({ id: p.id, name: z.string() })) }),
   },
@@ -99,9 +111,9 @@ export const adminCodeCalls = {
     effect: 'write',
     about: { code: 'code_id', address: 'owner' },
     rate: 'write',
-    summary: 'Makes a code, or changes one as far as nobody else has changed it since',
+    summary: 'Creates a code, or changes one unless it has changed since',
     in: z.strictObject({
-      code_id: p.uuid.optional().meta({ description: 'The code to be changed; absent for a new one' }),
+      code_id: p.uuid.optional().meta({ description: 'Code to change; absent for a new one' }),
       version: uses.optional(),
       code: p.line(40),
       ...terms,
@@ -115,7 +127,7 @@ export const adminCodeCalls = {
     effect: 'write',
     about: { code: 'code_id' },
     rate: 'write',
-    summary: 'Ends a code now; bookings that have it keep it',
+    summary: 'Ends a code now; bookings that use it keep it',
     in: z.strictObject({ code_id: p.uuid, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -125,7 +137,7 @@ export const adminCodeCalls = {
     effect: 'write',
     about: { code: 'code_id' },
     rate: 'write',
-    summary: 'Lets a large code count that another operator has made or changed, and the codes that were drawn with it',
+    summary: 'Confirms a large code that another operator made or changed, with the new codes of its batch',
     in: z.strictObject({ code_id: p.uuid, version: uses, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -135,7 +147,7 @@ export const adminCodeCalls = {
     effect: 'write',
     about: { address: 'owner' },
     rate: 'write',
-    summary: 'Draws many codes at random with the same terms',
+    summary: 'Creates a batch of random codes with the same terms',
     in: z.strictObject({
       name: z.string().min(1).max(80),
       count: z.int().min(1).max(batchLimits.most),

@@ -12,9 +12,9 @@ import { filterSchemas } from './list-calls.ts';
 /** A version's number, from 1 on in each language of a page. */
 const version = z.int().min(1).max(1_000_000_000);
 
-const who = z
-  .string()
-  .meta({ description: 'The operator; empty for the release and for whoever wrote into the database' });
+const who = z.string().meta({
+  description: 'Operator who made the change; empty for the release and for changes made directly in the database',
+});
 
 const text = { title: z.string(), summary: z.string(), body: z.string() };
 
@@ -22,9 +22,9 @@ const text = { title: z.string(), summary: z.string(), body: z.string() };
 const languageState = z
   .strictObject({
     language: z.string(),
-    version: version.meta({ description: 'The newest' }),
-    is_live: z.boolean().meta({ description: 'Guests are shown a text in it' }),
-    has_draft: z.boolean().meta({ description: 'The newest version is not what guests are shown' }),
+    version: version.meta({ description: 'Newest version in this language' }),
+    is_live: z.boolean().meta({ description: 'True if guests see a text in this language' }),
+    has_draft: z.boolean().meta({ description: 'True if the newest version is not the one that guests see' }),
   })
   .meta({ id: 'PageLanguage' });
 
@@ -33,7 +33,7 @@ const pageLine = z
     slug: z.string(),
     title: z.string(),
     state: z.enum(pageStates),
-    is_template: z.boolean().meta({ description: 'A legal text as it came with the program' }),
+    is_template: z.boolean().meta({ description: 'True for a legal text that is still the release’s template' }),
     has_draft: z.boolean(),
     languages: z.array(languageState),
     version,
@@ -47,7 +47,7 @@ const fault = z
   .strictObject({
     field: z.enum(['title', 'summary', 'body']),
     line: z.int().min(1),
-    text: z.string().meta({ description: 'What is wrong, with its line' }),
+    text: z.string().meta({ description: 'Description of the fault, with its line' }),
   })
   .meta({ id: 'TextFault' });
 
@@ -82,9 +82,9 @@ const slug = z.string().min(1).max(120);
 const language = z
   .string()
   .regex(/^[a-z]{2,3}_[A-Z]{2}$/)
-  .meta({ description: 'A language of this installation, by its locale' });
+  .meta({ description: 'Locale of a language of this installation' });
 const seen = z.int().min(0).max(1_000_000_000).meta({
-  description: 'The newest version that was seen, 0 for none, so that of two who save at once the second is told',
+  description: 'Newest version that the caller saw, 0 for none; the call is refused if there is a newer one',
 });
 
 const textFields = {
@@ -102,19 +102,19 @@ export const adminContentCalls = {
     permission: 'texts',
     effect: 'read',
     rate: 'read',
-    summary: 'Pages of text by their addresses, with who changed each last',
+    summary: 'Lists pages of text by address, with the last author of each',
     in: z.strictObject({
       ...filterSchemas(contentList.filter, {
-        find: 'A part of the address or of the title',
-        language: 'Pages with a text in it',
-        has_draft: 'Pages with a text that is not published, or all others',
+        find: 'Part of the address or of the title',
+        language: 'Only pages with a text in this language',
+        has_draft: 'True for pages with an unpublished text, false for all others',
       }),
       after: slug.optional(),
     }),
     out: z.strictObject({
       data: z.array(pageLine),
-      next: z.string().nullable().meta({ description: 'What `after` is for the next page' }),
-      languages: z.array(z.string()).meta({ description: 'All that pages can be written in here' }),
+      next: z.string().nullable().meta({ description: 'Value of `after` for the next page; null on the last' }),
+      languages: z.array(z.string()).meta({ description: 'All languages in which pages can be written' }),
     }),
   },
   'admin/content-text': {
@@ -122,7 +122,7 @@ export const adminContentCalls = {
     permission: 'texts',
     effect: 'read',
     rate: 'read',
-    summary: 'A page of text with its newest text in a language, and its versions',
+    summary: 'Shows a page of text: its newest text in a language, and its versions',
     in: z.strictObject({ slug, language: language.optional(), before: version.optional() }),
     out: z.strictObject({
       slug: z.string(),
@@ -131,17 +131,22 @@ export const adminContentCalls = {
       in_languages: z.array(languageState),
       state: z.enum(pageStates),
       is_hidden: z.boolean(),
-      is_legal: z.boolean().meta({ description: 'Publishing asks for a reason and for the second factor' }),
+      is_legal: z.boolean().meta({ description: 'True if publishing needs a reason and a second factor' }),
       is_template: z.boolean(),
-      kept_because: z.enum(['law', 'route']).nullable().meta({ description: 'Why it cannot be hidden' }),
-      is_behind: z.boolean().meta({ description: 'The English text was published after the one in this language' }),
-      menus: z.array(z.string()).meta({ description: 'Parts of the page whose menus lead to it' }),
+      kept_because: z
+        .enum(['law', 'route'])
+        .nullable()
+        .meta({ description: 'Why the page cannot be hidden; null if it can' }),
+      is_behind: z
+        .boolean()
+        .meta({ description: 'True if the English text was published after the one in this language' }),
+      menus: z.array(z.string()).meta({ description: 'Menus that link to the page' }),
       text: z.strictObject({ ...text, version, made_at: p.instant, who, is_live: z.boolean() }).nullable(),
       faults: z.array(fault),
       release: difference
         .nullable()
-        .meta({ description: 'From the newest text to the one of the release, where that is newer' }),
-      can_follow: z.boolean().meta({ description: 'The release has a text that may be taken again' }),
+        .meta({ description: 'Changes from the newest text to a newer one of the release; null if there is none' }),
+      can_follow: z.boolean().meta({ description: 'True if the page can follow the text of the release again' }),
       versions: z.array(versionLine),
       next: version.nullable(),
     }),
@@ -151,7 +156,7 @@ export const adminContentCalls = {
     permission: 'texts',
     effect: 'read',
     rate: 'read',
-    summary: 'One version of a text, and what has changed in it',
+    summary: 'Shows a version of a text, and its changes since the previous one',
     in: z.strictObject({ slug, language, version }),
     out: z.strictObject({
       version,
@@ -159,7 +164,7 @@ export const adminContentCalls = {
       made_at: p.instant,
       who,
       is_live: z.boolean(),
-      difference: difference.meta({ description: 'From the version before it' }),
+      difference: difference.meta({ description: 'Changes since the previous version' }),
     }),
   },
   'admin/content-draft': {
@@ -167,7 +172,7 @@ export const adminContentCalls = {
     permission: 'texts',
     effect: 'read',
     rate: 'read',
-    summary: 'A version of a text as guests would be shown it',
+    summary: 'Previews a version of a text as guests would see it',
     in: z.strictObject({ slug, language, version }),
     out: z.strictObject({
       data: z.strictObject({ slug: z.string(), ...text, pictures: z.array(image), updated_at: p.instant }),
@@ -181,7 +186,7 @@ export const adminContentCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Saves a text as a new version that guests are not shown yet; of an address that has none a new page',
+    summary: 'Saves a text as a new unpublished version; creates the page if the address is new',
     in: z.strictObject({ slug, language, seen, ...textFields }),
     out: reply,
   },
@@ -191,7 +196,7 @@ export const adminContentCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Makes the text of an old version the newest one, as a draft',
+    summary: 'Saves the text of an old version as a new draft',
     in: z.strictObject({ slug, language, version, seen }),
     out: reply,
   },
@@ -201,7 +206,7 @@ export const adminContentCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Shows guests the newest version of a text',
+    summary: 'Publishes the newest version of a text',
     in: z.strictObject({ slug, language, version, reason: p.reason.optional() }),
     out: done,
   },
@@ -211,7 +216,7 @@ export const adminContentCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Shows guests the English text again in a language',
+    summary: 'Unpublishes the text in a language; guests see the English one instead',
     in: z.strictObject({ slug, language, reason: p.reason.optional() }),
     out: done,
   },
@@ -231,8 +236,7 @@ export const adminContentCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary:
-      'Takes the text of the release, which is followed from then on, or keeps the own one and says that both were compared',
+    summary: 'Replaces a page’s text with the release’s and follows that, or keeps it and marks both as compared',
     in: z.strictObject({ slug, seen, is_taken: z.boolean(), reason: p.reason.optional() }),
     out: done,
   },

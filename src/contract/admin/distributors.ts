@@ -12,7 +12,7 @@ import { cursor, isCut, listCall } from './list-calls.ts';
 const distributor = {
   id: p.uuid,
   name: z.string(),
-  email: z.string().meta({ description: 'Empty where somebody has none' }),
+  email: z.string().meta({ description: 'Email address; empty if the account has none' }),
   phone: z.string(),
   state: z.enum(personStates),
   made_at: p.instant,
@@ -22,8 +22,8 @@ const distributorLine = z
   .strictObject({
     ...distributor,
     keys: p.count,
-    key_used_on: p.date.nullable().meta({ description: 'The last day in UTC on which any of its keys was used' }),
-    booked_at: p.instant.nullable().meta({ description: 'Its last booking' }),
+    key_used_on: p.date.nullable().meta({ description: 'Last day on which any key was used, in UTC; null for none' }),
+    booked_at: p.instant.nullable().meta({ description: 'When the last booking was made; null for none' }),
   })
   .meta({ id: 'DistributorLine' });
 
@@ -32,8 +32,8 @@ const user_id = p.uuid;
 export const adminDistributorCalls = {
   'admin/distributors': listCall(distributorList, {
     permission: 'people',
-    summary: 'Accounts that book for customers of their own, the newest first',
-    about: { find: 'As people are found' },
+    summary: 'Lists accounts that book for their own customers, newest first',
+    about: { find: 'Same as in `admin/people`' },
     row: distributorLine,
     more: { is_cut: isCut },
     cursor,
@@ -43,20 +43,24 @@ export const adminDistributorCalls = {
     permission: 'people',
     effect: 'read',
     rate: 'read',
-    summary: 'One distributor: its bookings, what they come to, and its keys',
+    summary: 'Shows a distributor: bookings, their totals, and keys',
     in: z.strictObject({ user_id }),
     out: z.strictObject({
       ...distributor,
-      partner_id: p.uuid.nullable().meta({ description: 'Where it earns a commission: admin/partner' }),
+      partner_id: p.uuid
+        .nullable()
+        .meta({ description: 'Partner account that earns the commission, for `admin/partner`; null for none' }),
       keys: z.array(distributorKey),
-      can_remove: z.boolean().meta({ description: 'Whether who asks may remove keys' }),
+      can_remove: z.boolean().meta({ description: 'True if the operator may remove keys' }),
       sums: z
         .strictObject({
-          bookings: p.count.meta({ description: 'That took place or will' }),
-          cancelled: p.count.meta({ description: 'Cancelled or declined' }),
-          total: moneySum.meta({ description: 'What the bookings that took place or will come to' }),
-          paid_online: moneySum.meta({ description: 'What of that is due online' }),
-          is_cut: z.boolean().meta({ description: 'There are more than the last 1,000 that are summed up' }),
+          bookings: p.count.meta({ description: 'Number of bookings that took place or are ahead' }),
+          cancelled: p.count.meta({ description: 'Number of bookings that were cancelled or declined' }),
+          total: moneySum.meta({ description: 'Total of the bookings that took place or are ahead' }),
+          paid_online: moneySum.meta({ description: 'Part of the total that is due online' }),
+          is_cut: z
+            .boolean()
+            .meta({ description: 'True if there are more bookings than the last 1,000, which are summed' }),
         })
         .meta({ id: 'DistributorSums' }),
       bookings: z
@@ -72,7 +76,7 @@ export const adminDistributorCalls = {
             })
             .meta({ id: 'DistributorBooking' }),
         )
-        .meta({ description: 'The last 20' }),
+        .meta({ description: 'The last 20 bookings' }),
     }),
   },
   'admin/distributor-key-remove': {
@@ -81,7 +85,7 @@ export const adminDistributorCalls = {
     effect: 'write',
     about: { account: 'user_id' },
     rate: 'write',
-    summary: 'Removes a key of a distributor, which opens nothing from then on',
+    summary: 'Removes a distributor’s key, which stops working at once',
     in: z.strictObject({ user_id, key_id: p.uuid, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },

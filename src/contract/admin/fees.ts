@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-const rate = z.number().min(0).max(0.5).meta({ description: 'A fraction with at most four decimals: 0.06 is 6 %' });
+const rate = z.number().min(0).max(0.5).meta({ description: 'Fraction with at most four decimals; 0.06 is 6%' });
 const version = z.int().min(0);
 const named = z.strictObject({ id: p.id, name: z.string() });
 
 const feeLine = z
   .strictObject({
-    city: named.nullable().meta({ description: 'Null: in every city' }),
-    category: named.nullable().meta({ description: 'Null: for every category' }),
+    city: named.nullable().meta({ description: 'City of the fee; null for every city' }),
+    category: named.nullable().meta({ description: 'Category of the fee; null for every category' }),
     rate,
-    version: version.meta({ description: 'To be sent with a change' }),
-    listings: p.count.meta({ description: 'Published ones of this place' }),
+    version: version.meta({ description: 'Version to send with a change' }),
+    listings: p.count.meta({ description: 'Published listings in this city and category' }),
     changed_at: p.instant,
     who: z.string(),
   })
@@ -25,7 +25,7 @@ export const adminFeeCalls = {
     permission: 'fees',
     effect: 'read',
     rate: 'read',
-    summary: 'The usual service fee, and all cities and categories with one of their own',
+    summary: 'Lists the usual service fee, and those of cities and categories',
     in: z.strictObject({}),
     out: z.strictObject({
       usual: rate,
@@ -40,12 +40,12 @@ export const adminFeeCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Gives a city, a category, or a category in a city a service fee of its own, or takes it away',
+    summary: 'Sets or removes the service fee of a city, a category, or a category in a city',
     in: z.strictObject({
       city_id: p.id.nullable(),
       category_id: p.id.nullable(),
-      rate: rate.nullable().meta({ description: 'Null takes the own fee away' }),
-      version: version.meta({ description: 'As it was seen; 0 where there was none' }),
+      rate: rate.nullable().meta({ description: 'New fee; null removes it' }),
+      version: version.meta({ description: 'Version of the fee as the caller saw it; 0 for none' }),
       reason: p.reason,
     }),
     out: z.strictObject({ message: z.string() }),

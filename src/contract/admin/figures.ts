@@ -12,16 +12,18 @@ const sum = z.number().refine(fitsCurrency, { error: () => fieldText('decimals',
 
 const figures = {
   bookings: p.count.meta({ description: 'Bookings that were paid, or had nothing to pay' }),
-  paid: sum.meta({ description: 'Paid online for these, before refunds' }),
-  revenue: sum.meta({ description: 'Earned: fees and commission, by the day on which the ledger has them' }),
-  refunds: z.int().meta({ description: 'Refunds that were settled, less those that came back' }),
+  paid: sum.meta({ description: 'Amount paid online for bookings, before refunds' }),
+  revenue: sum.meta({ description: 'Service fees and commission earned, by the day of their posting in the ledger' }),
+  refunds: z.int().meta({ description: 'Settled refunds, less those that failed afterwards' }),
   refunded: sum,
-  holds: p.count.meta({ description: 'Seats held at checkout, by the day on which that began' }),
-  holds_paid: p.count.meta({ description: 'Of these holds' }),
-  holds_run_out: p.count.meta({ description: 'Of these holds' }),
-  views: p.count.meta({ description: 'How often pages of listings were opened' }),
-  replies: p.count.meta({ description: 'First answers of hosts to what a guest had written' }),
-  reply_seconds: p.count.meta({ description: 'How long guests waited for these, together' }),
+  holds: p.count.meta({ description: 'Holds of seats at checkout, by the day on which they began' }),
+  holds_paid: p.count.meta({ description: 'Holds begun in this period that were paid' }),
+  holds_run_out: p.count.meta({ description: 'Holds begun in this period that expired' }),
+  views: p.count.meta({ description: 'Views of listing pages' }),
+  replies: p.count.meta({ description: 'First replies of hosts to messages of guests' }),
+  reply_seconds: p.count.meta({
+    description: 'Time for which guests waited for first replies of hosts, in seconds, summed',
+  }),
   replies_in_a_day: p.count,
 };
 
@@ -31,22 +33,26 @@ export const adminFigureCalls = {
     permission: 'figures',
     effect: 'read',
     rate: 'read',
-    summary: 'Bookings, revenue, holds, views, refunds and reply times by day, week or month, of at most two years',
+    summary:
+      'Lists bookings, revenue, holds, views, refunds and reply times by day, week or month, for up to two years',
     in: z.strictObject({
-      from: p.date.optional().meta({ description: 'The first day, in UTC; a month ago when left out' }),
-      to: p.date.optional().meta({ description: 'The last day; today when left out' }),
-      by: z.enum(figureSteps).optional().meta({ description: 'When left out, what suits the span' }),
+      from: p.date.optional().meta({ description: 'First day, in UTC; 29 days before the last if absent' }),
+      to: p.date.optional().meta({ description: 'Last day, in UTC; if absent, today, or `from` if that is later' }),
+      by: z
+        .enum(figureSteps)
+        .optional()
+        .meta({ description: 'Length of a step; chosen by the length of the period if absent' }),
     }),
     out: z.strictObject({
       from: p.date,
       to: p.date,
-      by: z.enum(figureSteps).meta({ description: 'Weeks where days were asked for and there are more than 120' }),
+      by: z.enum(figureSteps).meta({ description: 'Length of a step; weeks instead of days for more than 120 days' }),
       counted_at: p.instant
         .nullable()
-        .meta({ description: 'Up to when the newest day is counted; null before the first' }),
+        .meta({ description: 'When the newest day was counted; null before the first count' }),
       data: z.array(z.strictObject({ from: p.date, to: p.date, ...figures })),
       total: z.strictObject(figures),
-      before: z.strictObject(figures).meta({ description: 'Of as many days before the span' }),
+      before: z.strictObject(figures).meta({ description: 'Figures of the same number of days before the period' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

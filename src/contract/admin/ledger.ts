@@ -14,7 +14,7 @@ const ledgerPosting = z
     id: postingId,
     at: p.instant,
     kind: z.string(),
-    reference: z.string().meta({ description: 'The outside reference; unique' }),
+    reference: z.string().meta({ description: 'Outside reference of the posting; unique' }),
     booking_id: p.uuid.nullable(),
     ref: p.ref.nullable(),
     lines: z.array(ledgerLine),
@@ -23,30 +23,29 @@ const ledgerPosting = z
 
 const balance = z
   .strictObject({
-    account: z.string().meta({ description: 'Empty for the sum of all, which is 0' }),
+    account: z.string().meta({ description: 'Account; empty for the sum of all accounts, which is 0' }),
     currency,
     now_minor: z.int(),
-    moved_minor: z.int().meta({ description: 'What the chosen days have changed' }),
-    end_minor: z.int().meta({ description: 'At the end of the last chosen day' }),
+    moved_minor: z.int().meta({ description: 'Change of the balance during the chosen days, in minor units' }),
+    end_minor: z.int().meta({ description: 'Balance at the end of the last chosen day, in minor units' }),
   })
   .meta({ id: 'LedgerBalance' });
 
 export const adminLedgerCalls = {
   'admin/ledger': listCall(postingList, {
     permission: 'ledger',
-    summary:
-      'The postings of the ledger, the newest first, and the balance of each account now and for the chosen days',
+    summary: 'Lists postings, newest first, and each account’s balance now and for the chosen days',
     about: {
-      find: 'The ref of a booking, an account in full, or the outside reference of a posting, such as the provider’s id',
-      account: 'An account, or the name of those that each booking, payment or host has, such as customer_deposit',
-      from: 'The first day, in UTC',
-      to: 'The last day, in UTC',
+      find: 'Ref of a booking, account in full, or outside reference of a posting, such as the provider’s id',
+      account: 'Account, or common name of the accounts of bookings, payments or hosts, such as customer_deposit',
+      from: 'First day, in UTC',
+      to: 'Last day, in UTC',
     },
     row: ledgerPosting,
     more: {
       balances: z.array(balance),
-      totals: z.array(balance).meta({ description: 'All accounts of a currency together' }),
-      kinds: z.array(z.string()).meta({ description: 'Every kind that the ledger has' }),
+      totals: z.array(balance).meta({ description: 'Sums of all accounts, by currency' }),
+      kinds: z.array(z.string()).meta({ description: 'All kinds of postings in the ledger' }),
     },
     cursor: postingId,
   }),

@@ -8,9 +8,11 @@ import type { Fields, FilterField } from './list.ts';
 export const cursor = z
   .string()
   .regex(/^\d{1,18}\.[0-9a-f-]{36}$/)
-  .meta({ description: 'As the page before answered it' });
+  .meta({ description: 'Cursor from `next`, sent as `before` to get the next page' });
 
-export const isCut = z.boolean().meta({ description: 'More was found than is looked through: type more of it' });
+export const isCut = z
+  .boolean()
+  .meta({ description: 'True if the search matched too many rows to list; narrow it to see the rest' });
 
 export const cityChoices = z.array(z.strictObject({ id: p.id, name: z.string() }));
 

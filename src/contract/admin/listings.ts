@@ -14,7 +14,7 @@ import { listingList } from './catalogue-lists.ts';
 const listingCursor = z
   .string()
   .regex(/^\d{1,18}\.([0-9a-f-]{36}|\d{1,10})$/)
-  .meta({ description: 'As the page before answered it' });
+  .meta({ description: 'Cursor from `next`, sent as `before` to get the next page' });
 
 const listingRow = z
   .strictObject({
@@ -39,8 +39,8 @@ const departureLine = z
     capacity: p.count,
     bookings: p.count,
     guests: p.count,
-    is_closed: z.boolean().meta({ description: 'Closed by itself: it can be opened' }),
-    is_day_closed: z.boolean().meta({ description: 'The host or the staff have closed the whole day' }),
+    is_closed: z.boolean().meta({ description: 'True if the departure itself was closed, and can be opened again' }),
+    is_day_closed: z.boolean().meta({ description: 'True if the host or the staff closed the whole day' }),
   })
   .meta({ id: 'AdminDeparture' });
 
@@ -50,8 +50,8 @@ export const bookingChoice = z.enum(bookingChoices);
 export const adminListingCalls = {
   'admin/listings': listCall(listingList, {
     permission: 'listings',
-    summary: 'All listings, the newest first: drafts, published ones, and those that are no longer offered',
-    about: { find: 'Words of the title, the beginning of the name of a host or a city, or the number of a listing' },
+    summary: 'Lists all listings, newest first: drafts, published ones, and those no longer offered',
+    about: { find: 'Words of the title, start of the name of a host or a city, or number of a listing' },
     row: listingRow,
     more: { is_cut: isCut, cities: cityChoices },
     cursor: listingCursor,
@@ -62,12 +62,12 @@ export const adminListingCalls = {
     effect: 'write',
     about: { listing: 'listing_id' },
     rate: 'write',
-    summary: 'Pauses a listing, takes it down or puts it back; bookings ahead are kept or called off',
+    summary: 'Suspends a listing, takes it down or restores it; keeps or cancels upcoming bookings',
     in: z.strictObject({
       listing_id: listingId,
       version: p.count,
       act: z.enum(staffActs),
-      bookings: bookingChoice.optional().meta({ description: 'Kept, where it is left out' }),
+      bookings: bookingChoice.optional().meta({ description: 'Choice for upcoming bookings; they are kept if absent' }),
       reason: p.reason,
     }),
     out: z.strictObject({ message: z.string() }),
@@ -78,7 +78,7 @@ export const adminListingCalls = {
     effect: 'write',
     about: { listing: 'listing_id' },
     rate: 'write',
-    summary: 'Corrects words of a listing; the host is told, and can change them again',
+    summary: 'Corrects texts of a listing; notifies the host, who can change them again',
     in: z.strictObject({ listing_id: listingId, version: p.count, words: listingWords, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -87,7 +87,7 @@ export const adminListingCalls = {
     permission: 'listings',
     effect: 'read',
     rate: 'read',
-    summary: 'Departures ahead of a listing: what is booked, and what is planned in the next 30 days; 60 at most',
+    summary: 'Lists up to 60 departures of a listing: booked ones, and those planned in the next 30 days',
     in: z.strictObject({ listing_id: listingId }),
     out: z.strictObject({ departures: z.array(departureLine) }),
   },
@@ -97,16 +97,15 @@ export const adminListingCalls = {
     effect: 'write',
     about: { listing: 'course_id' },
     rate: 'write',
-    summary: 'Closes one departure for new bookings, opens it again, or cancels it with every booking',
+    summary: 'Closes a departure for new bookings, opens it again, or cancels it with all bookings',
     in: z.strictObject({
       course_id: p.id,
       date: p.date,
       time: p.time,
       act: z.enum(departureActs),
-      bookings: z
-        .enum(endingChoices)
-        .optional()
-        .meta({ description: 'Of a cancel; guests are offered others, where it is left out' }),
+      bookings: z.enum(endingChoices).optional().meta({
+        description: 'Choice for the bookings of a cancelled departure; if absent, guests are offered others',
+      }),
       reason: p.reason,
     }),
     out: z.strictObject({ message: z.string() }),
@@ -117,7 +116,7 @@ export const adminListingCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Closes days of a whole city for every listing; bookings ahead are kept or called off',
+    summary: 'Closes days of a city for every listing; keeps or cancels upcoming bookings',
     in: z.strictObject({
       city_id: p.id,
       from: p.date,

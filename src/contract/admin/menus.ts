@@ -6,7 +6,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const texts = z.record(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/), p.line(80)).meta({
-  description: 'By the locale of their language; without one the text of the program',
+  description: 'Texts by locale; a missing one falls back to English, then to the program’s text',
 });
 const menu = z.strictObject({
   titles: texts,
@@ -24,14 +24,14 @@ export const adminMenuCalls = {
     permission: 'menus',
     effect: 'read',
     rate: 'read',
-    summary: 'The menus as they are, and the pages to which a link may lead',
+    summary: 'Shows the menus, and the pages to which links can lead',
     in: z.strictObject({}),
     out: z.strictObject({
       menus,
-      is_original: z.boolean().meta({ description: 'As they came with the program' }),
+      is_original: z.boolean().meta({ description: 'True if the menus are those of the program' }),
       languages: z.array(z.string()),
       pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
-      version: version.meta({ description: 'To be sent with a change' }),
+      version: version.meta({ description: 'Version to send with a change' }),
       changed_at: p.instant.nullable(),
       who: z.string(),
     }),
@@ -42,11 +42,13 @@ export const adminMenuCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Changes the menus as a whole, as far as nobody else has changed them since',
+    summary: 'Replaces all menus unless they have changed since',
     in: z.strictObject({
-      menus: menus.nullable().meta({ description: 'Null: those of the program' }),
+      menus: menus.nullable().meta({ description: 'Menus to save; null restores those of the program' }),
       version,
-      is_lost_seen: z.boolean().meta({ description: 'Links of the program that are left out are meant to be' }),
+      is_lost_seen: z
+        .boolean()
+        .meta({ description: 'True to confirm that links of the program are left out on purpose' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },

@@ -12,20 +12,20 @@ const messageId = z.string().regex(/^(m\d{1,18}|p[0-9a-f-]{36})$/);
 const cursor = z
   .string()
   .regex(/^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/)
-  .meta({ description: 'As the page before answered it' });
+  .meta({ description: 'Cursor from `next`, sent as `before` to get the next page' });
 
 const line = {
   id: messageId,
   at: p.instant,
   channel: z.enum(messageChannels),
   kind: z.string(),
-  to: z.string().meta({ description: 'Empty where it is not written yet' }),
+  to: z.string().meta({ description: 'Address or number of the recipient; empty until the message is written' }),
   state: z.enum(messageStates),
-  subject: z.string().meta({ description: 'Of a mail; empty where it is not written yet, and for phones' }),
+  subject: z.string().meta({ description: 'Subject of an email; empty until it is written, and for phone messages' }),
   booking_id: p.uuid.nullable(),
   ref: p.ref.nullable(),
   tries: p.count,
-  error: z.string().meta({ description: 'Why the last try failed' }),
+  error: z.string().meta({ description: 'Why the last try failed; empty for none' }),
 };
 
 const messageLine = z.strictObject(line).meta({ id: 'MessageLine' });
@@ -33,14 +33,14 @@ const messageLine = z.strictObject(line).meta({ id: 'MessageLine' });
 export const adminMessageCalls = {
   'admin/messages': listCall(messageList, {
     permission: 'messages',
-    summary: 'Mails and messages to phones of the last 30 days, the newest first',
+    summary: 'Lists emails and phone messages of the last 30 days, newest first',
     about: {
-      find: 'The beginning of an email address, a phone number with its dialling code, or the ref of a booking',
-      from: 'The first day, in UTC',
-      to: 'The last day, in UTC',
+      find: 'Start of an email address, phone number with its dialling code, or ref of a booking',
+      from: 'First day, in UTC',
+      to: 'Last day, in UTC',
     },
     row: messageLine,
-    more: { is_cut: isCut, kinds: z.array(z.string()).meta({ description: 'Every kind that the log has' }) },
+    more: { is_cut: isCut, kinds: z.array(z.string()).meta({ description: 'All kinds of messages in the log' }) },
     cursor,
   }),
   'admin/message': {
@@ -48,21 +48,27 @@ export const adminMessageCalls = {
     permission: 'messages',
     effect: 'read',
     rate: 'read',
-    summary: 'One message as its receiver reads it, without what opens something, and every try that failed',
+    summary: 'Shows a message as its recipient reads it, with secrets masked, and its failed tries',
     in: z.strictObject({ id: messageId }),
     out: z.strictObject({
       ...line,
       text: z.string(),
       has_html: z.boolean(),
-      files: z.array(z.string()).meta({ description: 'Names of the files that went along' }),
-      delivery: z.string().meta({ description: 'What a service has reported of a message to a phone; else empty' }),
-      sent_at: p.instant.nullable().meta({ description: 'When a mail server took it; null where none is set' }),
+      files: z.array(z.string()).meta({ description: 'Names of the attached files' }),
+      delivery: z
+        .string()
+        .meta({ description: 'State of a phone message, as its service reported it; empty for emails' }),
+      sent_at: p.instant
+        .nullable()
+        .meta({ description: 'When a mail server accepted the email; null before, and if none is configured' }),
       next_try_at: p.instant.nullable(),
-      failures: z.array(z.strictObject({ at: p.instant, error: z.string() })).meta({ description: 'The last 50' }),
+      failures: z
+        .array(z.strictObject({ at: p.instant, error: z.string() }))
+        .meta({ description: 'The last 50 failed tries' }),
       resend_of: messageId.nullable(),
-      resent: z.array(messageId).meta({ description: 'What it was sent again as; 20 at most' }),
-      resends: p.count.meta({ description: 'To be sent along with a resend' }),
-      can: z.enum(resendChannels).nullable().meta({ description: 'How it may be sent again' }),
+      resent: z.array(messageId).meta({ description: 'Messages that resent this one, at most 20' }),
+      resends: p.count.meta({ description: 'Number of resends, to send with `admin/message-resend`' }),
+      can: z.enum(resendChannels).nullable().meta({ description: 'How the message can be resent; null if it cannot' }),
     }),
   },
   'admin/message-resend': {
@@ -71,7 +77,7 @@ export const adminMessageCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Tries a failed message at once, or sends one again as it would be written today; once for what was seen',
+    summary: 'Retries a failed message at once, or sends one again from current data, unless it was resent since',
     in: z.strictObject({ id: messageId, resends: p.count }),
     out: z.strictObject({ id: messageId, message: z.string() }),
   },

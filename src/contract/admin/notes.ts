@@ -22,7 +22,7 @@ const note = z
   .strictObject({
     id: p.id,
     words: z.string(),
-    by: z.string().meta({ description: 'The name of the operator' }),
+    by: z.string().meta({ description: 'Name of the operator who wrote the note' }),
     at: p.instant,
     can_remove: z.boolean(),
   })
@@ -34,11 +34,15 @@ export const adminNoteCalls = {
     permission: 'notes',
     effect: 'read',
     rate: 'read',
-    summary: 'Notes of the staff on a booking, an account or a listing, the newest first',
+    summary: 'Lists staff notes on a booking, an account or a listing, newest first',
     in: about.refine(namesOne, oneOf),
     out: z.strictObject({
-      notes: z.array(note).meta({ description: 'The newest 200; empty where it is the operator’s own' }),
-      is_open: z.boolean().meta({ description: 'False for what is the operator’s own, or of a deleted account' }),
+      notes: z
+        .array(note)
+        .meta({ description: 'The newest 200 notes; empty for the operator’s own booking, account or listing' }),
+      is_open: z.boolean().meta({
+        description: 'True if notes can be added; false for a deleted account, or what is the operator’s own',
+      }),
     }),
   },
   'admin/note-add': {
@@ -47,7 +51,7 @@ export const adminNoteCalls = {
     effect: 'write',
     about: { booking: 'booking_id', host: 'user_id', account: 'user_id', listing: 'listing_id' },
     rate: 'write',
-    summary: 'Adds a note, which only the staff read',
+    summary: 'Adds a note that only the staff read',
     in: about.extend({ words: p.paragraphs(mostInNote, 1) }).refine(namesOne, oneOf),
     out: z.strictObject({ message: z.string() }),
   },
@@ -57,7 +61,7 @@ export const adminNoteCalls = {
     effect: 'write',
     about: { note: 'note_id' },
     rate: 'write',
-    summary: 'Removes a note: the operator’s own, or any for an admin',
+    summary: 'Removes the operator’s own note, or any note for an admin',
     in: z.strictObject({ note_id: p.id }),
     out: z.strictObject({ message: z.string() }),
   },

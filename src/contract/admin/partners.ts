@@ -18,17 +18,17 @@ export const adminApplicationCalls = {
     effect: 'write',
     about: { application: 'application' },
     rate: 'write',
-    summary: 'Accepts or declines an application as ambassador; the applicant is told either way',
+    summary: 'Accepts or declines an application as ambassador; emails the applicant',
     in: z.strictObject({
       application: p.uuid,
       accept: z.boolean(),
-      note: p.paragraphs(1000).optional().meta({ description: 'Words to the applicant, as they are' }),
+      note: p.paragraphs(1000).optional().meta({ description: 'Message to the applicant, sent unchanged' }),
     }),
     out: z.strictObject({
       message: z.string(),
       partner_id: p.uuid
         .nullable()
-        .meta({ description: 'The ambassador; null when declined, or while no account has proved this address' }),
+        .meta({ description: 'Id of the ambassador; null if declined, or while no account has verified this address' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;
@@ -43,12 +43,14 @@ const line = {
   state: z.enum(partnerStates),
   name: z.string(),
   email: z.string(),
-  code: z.string().nullable().meta({ description: 'Of a distributor null' }),
+  code: z.string().nullable().meta({ description: 'Code of an ambassador; null for distributors' }),
   since: p.instant,
-  clicks: p.count.meta({ description: 'Visits by the link in the last 30 days' }),
-  bookings: p.count.meta({ description: 'That wait for their day, took place or were cancelled' }),
-  waiting: money.meta({ description: 'What bookings that are not decided yet earn at most' }),
-  released: signedMoney.meta({ description: 'Released and not paid; below 0 what is taken from what comes next' }),
+  clicks: p.count.meta({ description: 'Visits by the partner’s link in the last 30 days' }),
+  bookings: p.count.meta({ description: 'Attributed bookings that are ahead, took place or were cancelled' }),
+  waiting: money.meta({ description: 'Most that the undecided bookings can earn' }),
+  released: signedMoney.meta({
+    description: 'Commission released and not yet paid; if below 0, deducted from later commission',
+  }),
   paid: money,
 };
 
@@ -58,8 +60,11 @@ const partnerLine = z.strictObject(line).meta({ id: 'PartnerLine' });
 export const commissionStates = ['waiting', 'released', 'paid', 'nothing'] as const;
 export const commissionPart = {
   state: z.enum(commissionStates),
-  reason: z.enum(noCommission).nullable().meta({ description: 'Why it earns nothing' }),
-  amount: money.meta({ description: 'What is left of it; while it waits, at most' }),
+  reason: z
+    .enum(noCommission)
+    .nullable()
+    .meta({ description: 'Why the booking earns no commission; null unless the state is `nothing`' }),
+  amount: money.meta({ description: 'Commission that remains; while it waits, the most it can be' }),
 };
 
 const partnerBooking = z
@@ -83,16 +88,16 @@ const ledgerLine = z
   .strictObject({
     at: p.instant,
     kind: z.string(),
-    ref: z.string().meta({ description: 'Of the booking, or empty' }),
-    amount: signedMoney.meta({ description: 'Above 0 what is owed to the partner' }),
+    ref: z.string().meta({ description: 'Ref of the booking; empty for none' }),
+    amount: signedMoney.meta({ description: 'Amount of the line; above 0 if owed to the partner' }),
   })
   .meta({ id: 'PartnerLedgerLine' });
 
 export const adminPartnerCalls = {
   'admin/partners': listCall(partnerList, {
     permission: 'partners',
-    summary: 'Ambassadors and distributors, the newest first',
-    about: { find: 'The beginning of a code, a name or an email address' },
+    summary: 'Lists ambassadors and distributors, newest first',
+    about: { find: 'Start of a code, a name or an email address' },
     row: partnerLine,
     more: {},
     cursor,
@@ -102,7 +107,7 @@ export const adminPartnerCalls = {
     permission: 'partners',
     effect: 'read',
     rate: 'read',
-    summary: 'Applications as ambassador that wait for an answer, the oldest first',
+    summary: 'Lists applications as ambassador that wait for a decision, oldest first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(
@@ -126,20 +131,20 @@ export const adminPartnerCalls = {
     permission: 'partners',
     effect: 'read',
     rate: 'read',
-    summary: 'One ambassador or distributor with bookings, the newest first, payments and what is owed',
+    summary: 'Shows an ambassador or distributor: bookings, newest first, payments, and amount owed',
     in: z.strictObject({ partner_id: p.uuid, before: cursor.optional() }),
     out: z.strictObject({
       ...line,
-      percent: percent.nullable().meta({ description: 'The own rate; null: the usual one' }),
-      usual_percent: percent.meta({ description: 'The usual rate of its kind, as the settings say' }),
-      version: version.meta({ description: 'To be sent with a change and with a payment' }),
+      percent: percent.nullable().meta({ description: 'Partner’s own rate in percent; null for the usual one' }),
+      usual_percent: percent.meta({ description: 'Usual rate for this kind of partner in percent, from the settings' }),
+      version: version.meta({ description: 'Version to send with a change and with a payment' }),
       clicks_by_day: z.array(z.strictObject({ day: p.date, count: p.count })),
       commissions: z.array(partnerBooking),
       next: cursor.nullable(),
-      payments: z.array(partnerPaid).meta({ description: 'The last 50' }),
+      payments: z.array(partnerPaid).meta({ description: 'The last 50 payments' }),
       lines: z
         .array(ledgerLine)
-        .meta({ description: 'Of the ledger since the last payment, at most 200, the newest first' }),
+        .meta({ description: 'Ledger lines since the last payment, newest first; at most 200' }),
     }),
   },
   'admin/partner-change': {
@@ -148,11 +153,11 @@ export const adminPartnerCalls = {
     effect: 'write',
     about: { partner: 'partner_id' },
     rate: 'write',
-    summary: 'Changes code, rate or state as far as nobody else has changed them since',
+    summary: 'Changes a partner’s code, rate or state unless it has changed since',
     in: z.strictObject({
       partner_id: p.uuid,
       version,
-      code: p.line(40).optional().meta({ description: 'Of an ambassador only' }),
+      code: p.line(40).optional().meta({ description: 'New code; only for ambassadors' }),
       percent: percent.nullable().optional(),
       state: z.enum(partnerStates).optional(),
       reason: p.reason,
@@ -165,11 +170,11 @@ export const adminPartnerCalls = {
     effect: 'write',
     about: { partner: 'partner_id' },
     rate: 'write',
-    summary: 'Writes that all that is owed was paid by bank transfer, once',
+    summary: 'Records that all that is owed was paid by bank transfer, once',
     in: z.strictObject({
       partner_id: p.uuid,
       version,
-      amount: money.meta({ description: 'As it was seen; where more or less is owed by now, nothing is written' }),
+      amount: money.meta({ description: 'Amount owed as the caller saw it; the call is refused if it differs by now' }),
       reference: p.line(80),
       reason: p.reason,
     }),

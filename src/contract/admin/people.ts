@@ -23,7 +23,7 @@ export const adminStaffCalls = {
     permission: 'roles',
     effect: 'read',
     rate: 'read',
-    summary: 'Invitations to the staff that wait or have expired without an answer, the newest first',
+    summary: 'Lists open and expired invitations to the staff, newest first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(
@@ -39,7 +39,7 @@ export const adminStaffCalls = {
     effect: 'write',
     about: { address: 'email' },
     rate: 'write',
-    summary: 'Invites somebody to the staff by mail; an open invitation of the same address is replaced',
+    summary: 'Invites a person to the staff by email; replaces an open invitation of the same address',
     in: z.strictObject({ email: p.email, areas, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -58,7 +58,7 @@ export const adminStaffCalls = {
     effect: 'read',
     rate: 'auth',
     summary:
-      'What the link of an invitation to the staff is about, and whether the caller can accept it; changes nothing',
+      'Shows the invitation to the staff that a link opens, and whether the caller can accept it; changes nothing',
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({
       ...invitation,
@@ -80,12 +80,12 @@ export const adminStaffCalls = {
 const person = {
   id: p.uuid,
   name: z.string(),
-  email: z.string().meta({ description: 'Empty where somebody has none' }),
+  email: z.string().meta({ description: 'Email address; empty if the account has none' }),
   phone: z.string(),
   roles: z.array(z.enum(personRoles)),
   state: z.enum(personStates),
   made_at: p.instant,
-  signed_in_at: p.instant.nullable().meta({ description: 'The last login' }),
+  signed_in_at: p.instant.nullable().meta({ description: 'Last login; null for none' }),
 };
 
 const personLine = z.strictObject(person).meta({ id: 'PersonLine' });
@@ -109,7 +109,7 @@ const personListing = z
     city: z.string(),
     url: z.string(),
     status: z.string(),
-    guests_ahead: p.count.meta({ description: 'Bookings that are not over, at most 1,000' }),
+    guests_ahead: p.count.meta({ description: 'Number of upcoming bookings, at most 1,000' }),
   })
   .meta({ id: 'PersonListing' });
 
@@ -128,9 +128,9 @@ const user_id = p.uuid;
 export const adminPeopleCalls = {
   'admin/people': listCall(personList, {
     permission: 'people',
-    summary: 'Accounts, the newest first',
+    summary: 'Lists accounts, newest first',
     about: {
-      find: 'The beginning of a name, of an email address or of a phone number; or the id of an account, or the ref of a booking',
+      find: 'Start of a name, email address or phone number, id of an account, or ref of a booking',
     },
     row: personLine,
     more: { is_cut: isCut },
@@ -141,7 +141,7 @@ export const adminPeopleCalls = {
     permission: 'people',
     effect: 'read',
     rate: 'read',
-    summary: 'One account: what it is, books, offers and opens, and what an operator may do with it',
+    summary: 'Shows an account: roles, bookings, listings and sessions, and what an operator may do with it',
     in: z.strictObject({ user_id }),
     out: z.strictObject({
       ...person,
@@ -150,31 +150,39 @@ export const adminPeopleCalls = {
       blocked_at: p.instant.nullable(),
       has_password: z.boolean(),
       has_factor: z.boolean(),
-      factor_release_at: p.instant.nullable().meta({ description: 'When two-step login ends, where that was begun' }),
+      factor_release_at: p.instant
+        .nullable()
+        .meta({ description: 'When the second factor will be removed; null unless that has begun' }),
       passkeys: p.count,
-      providers: z.array(z.string()).meta({ description: 'Accounts elsewhere that are connected' }),
-      sessions: z.array(personSession).meta({ description: 'The 20 used last' }),
+      providers: z.array(z.string()).meta({ description: 'Providers of the identities connected to the account' }),
+      sessions: z.array(personSession).meta({ description: 'The 20 sessions used last' }),
       bookings: z
         .array(personBooking)
-        .meta({ description: 'What is ahead, the next first, then the newest; 20 at most' }),
-      bookings_ahead: p.count.meta({ description: 'At most 1,000' }),
-      host_name: z.string().nullable().meta({ description: 'Null for who is no host' }),
-      needs_helper: z.boolean().meta({ description: 'A host without a login: a coordinator can be invited for them' }),
+        .meta({ description: 'Upcoming bookings, next first, then the others, newest first; at most 20' }),
+      bookings_ahead: p.count.meta({ description: 'Number of upcoming bookings and holds, at most 1,000' }),
+      host_name: z.string().nullable().meta({ description: 'Name of the host; null if the account is no host' }),
+      needs_helper: z
+        .boolean()
+        .meta({ description: 'True for a host without a login, for whom a coordinator can be invited' }),
       helpers: z
         .array(z.strictObject({ name: z.string(), role: z.string() }))
-        .meta({ description: 'Who acts for the host' }),
-      is_hidden: z.boolean().meta({ description: 'The staff have hidden this host' }),
-      put_back: p.count.meta({ description: 'Listings that come back when the host is shown' }),
-      listings: z.array(personListing).meta({ description: 'Those that are not archived; 50 at most' }),
-      teams: z.array(z.strictObject({ host: z.string(), role: z.string() })).meta({ description: '50 at most' }),
-      areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),
+        .meta({ description: 'Team members who act for the host' }),
+      is_hidden: z.boolean().meta({ description: 'True if the staff have hidden this host' }),
+      put_back: p.count.meta({ description: 'Number of listings restored when the host is shown again' }),
+      listings: z.array(personListing).meta({ description: 'Listings that are not archived, at most 50' }),
+      teams: z
+        .array(z.strictObject({ host: z.string(), role: z.string() }))
+        .meta({ description: 'Teams to which the account belongs, at most 50' }),
+      areas: z
+        .array(z.enum(staffAreas))
+        .meta({ description: 'Areas of an operator in the back office; empty for others' }),
       can_set_areas: z.boolean(),
       can_give: z.array(z.enum(givenRoles)),
       can_take: z.array(z.enum(givenRoles)),
       acts: z.array(z.enum(personActs)),
       erase_obstacles: z
         .array(z.enum(deletionObstacles))
-        .meta({ description: 'What has to end before it can be erased' }),
+        .meta({ description: 'What must end before the account can be erased' }),
     }),
   },
   'admin/person-role': {
@@ -183,12 +191,14 @@ export const adminPeopleCalls = {
     effect: 'write',
     about: { account: 'user_id' },
     rate: 'write',
-    summary: 'Gives a role to an account or takes it away',
+    summary: 'Gives a role to an account, or removes it',
     in: z.strictObject({
       user_id,
       role: z.enum(givenRoles),
       give: z.boolean(),
-      areas: areas.optional().meta({ description: 'For the role of an operator, and no other: what is theirs to do' }),
+      areas: areas
+        .optional()
+        .meta({ description: 'Areas of a new operator; required with that role, refused otherwise' }),
       reason: p.reason,
     }),
     out: z.strictObject({ message: z.string() }),
@@ -199,10 +209,13 @@ export const adminPeopleCalls = {
     effect: 'write',
     about: { account: 'user_id' },
     rate: 'write',
-    summary: 'Gives one of the staff other areas, as far as nobody else has changed them since',
+    summary: 'Replaces the areas of an operator unless they have changed since',
     in: z.strictObject({
       user_id,
-      seen: z.array(z.enum(staffAreas)).max(staffAreas.length).meta({ description: 'The areas as they were seen' }),
+      seen: z
+        .array(z.enum(staffAreas))
+        .max(staffAreas.length)
+        .meta({ description: 'Areas of the operator as the caller saw them' }),
       areas,
       reason: p.reason,
     }),
@@ -215,15 +228,15 @@ export const adminPeopleCalls = {
     about: { host: 'user_id', account: 'user_id' },
     rate: 'write',
     summary:
-      'Blocks an account or lets it in again, hides a host or shows them, ends sessions, releases the second factor, mails a link, or erases it',
+      'Blocks, unblocks or erases an account, hides or shows a host, ends sessions, removes second factors or emails password links',
     in: z.strictObject({
       user_id,
       act: z.enum(personActs),
       off_sale: bookingChoice.optional().meta({
         description:
-          'What becomes of bookings ahead of a host who is hidden; kept, where it is left out. With a block it hides the host, too',
+          'Choice for upcoming bookings of a hidden host; they are kept if absent. With a block, also hides the host',
       }),
-      reason: p.reason.optional().meta({ description: 'Needed for acts that cannot be taken back' }),
+      reason: p.reason.optional().meta({ description: 'Required except for `send-reset` and `end-sessions`' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -233,7 +246,7 @@ export const adminPeopleCalls = {
     effect: 'write',
     about: { host: 'host_id', address: 'email' },
     rate: 'write',
-    summary: 'Invites somebody as a coordinator of a host without a login, for whom nobody else can',
+    summary: 'Invites a coordinator for a host who has no login and cannot invite one',
     in: z.strictObject({ host_id: user_id, email: p.email, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },

@@ -19,7 +19,11 @@ const slug = z
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
 const name = p.line(80).min(1);
-const position = z.int().min(0).max(32_000).meta({ description: 'The lowest first; of equals by name' });
+const position = z
+  .int()
+  .min(0)
+  .max(32_000)
+  .meta({ description: 'Position in lists, lowest first; equal ones by name' });
 
 const closure = z
   .strictObject({
@@ -41,7 +45,7 @@ const cityLine = z
     time_zone: z.string(),
     position: z.int(),
     is_shown: z.boolean(),
-    listings: p.count.meta({ description: 'Those that are not archived' }),
+    listings: p.count.meta({ description: 'Number of listings that are not archived' }),
   })
   .meta({ id: 'AdminCityLine' });
 
@@ -52,8 +56,8 @@ const category = z
 const countryLine = {
   code: p.countryCode,
   name: z.string(),
-  currency: currency.meta({ description: 'Of cash' }),
-  isd: z.string().meta({ description: 'The dialling code, without the plus' }),
+  currency: currency.meta({ description: 'Currency of cash in the country' }),
+  isd: z.string().meta({ description: 'Dialling code, without the plus' }),
   position: z.int(),
   is_shown: z.boolean(),
   cities: p.count,
@@ -76,7 +80,7 @@ const cityFields = {
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
     .max(20)
-    .meta({ description: 'Its language, as BCP 47' }),
+    .meta({ description: 'Language of the native name, as BCP 47' }),
   country_code: p.countryCode,
   time_zone: z.string().max(60),
   latitude: p.latitude,
@@ -94,11 +98,11 @@ export const adminPlaceCalls = {
     permission: 'places',
     effect: 'read',
     rate: 'read',
-    summary: 'Cities by name, hidden ones too, and all categories',
+    summary: 'Lists cities by name, including hidden ones, and all categories',
     in: z.strictObject({ find: p.line(80).optional(), after: p.line(100).optional() }),
     out: z.strictObject({
       data: z.array(cityLine),
-      next: z.string().nullable().meta({ description: 'What `after` is for the next page' }),
+      next: z.string().nullable().meta({ description: 'Value of `after` for the next page; null on the last' }),
       categories: z.array(category),
       countries: z.array(z.strictObject(countryLine).meta({ id: 'AdminCountryLine' })),
     }),
@@ -108,7 +112,7 @@ export const adminPlaceCalls = {
     permission: 'places',
     effect: 'read',
     rate: 'read',
-    summary: 'One country as it can be changed, or what a new one may be',
+    summary: 'Shows a country to change, or the choices for a new one',
     in: z.strictObject({ code: p.countryCode.optional() }),
     out: z.strictObject({
       country: z
@@ -116,8 +120,11 @@ export const adminPlaceCalls = {
           ...countryLine,
           version,
           has_listings: z.boolean(),
-          rate_state: z.enum(rateStates).meta({ description: 'Of the currency of cash' }),
-          cash_step: z.number().nullable().meta({ description: 'Cash is in multiples of it; null without a rate' }),
+          rate_state: z.enum(rateStates).meta({ description: 'State of the exchange rate for the currency of cash' }),
+          cash_step: z.number().nullable().meta({
+            description:
+              'Step to which cash is rounded; null without an exchange rate, or if prices have the same currency',
+          }),
         })
         .nullable(),
       currencies: z.array(currency),
@@ -130,11 +137,15 @@ export const adminPlaceCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Adds a country, changes one as far as nobody else has since, or hides it',
+    summary: 'Adds a country, or changes or hides one unless it has changed since',
     in: z.strictObject({
       ...countryFields,
-      version: version.optional().meta({ description: 'Absent for a new one' }),
-      reason: p.reason.optional().meta({ description: 'Where the money of its listings changes' }),
+      version: version
+        .optional()
+        .meta({ description: 'Version of the country as the caller saw it; absent for a new one' }),
+      reason: p.reason
+        .optional()
+        .meta({ description: 'Required if the currency of cash of existing listings changes' }),
     }),
     out: z.strictObject({ code: p.countryCode, message: z.string() }),
   },
@@ -143,7 +154,7 @@ export const adminPlaceCalls = {
     permission: 'places',
     effect: 'read',
     rate: 'read',
-    summary: 'One city as it can be changed, and what a new one may be',
+    summary: 'Shows a city to change, and the choices for a new one',
     in: z.strictObject({ city_id: p.id.optional() }),
     out: z.strictObject({
       city: z
@@ -152,15 +163,15 @@ export const adminPlaceCalls = {
           ...cityFields,
           image: image.nullable(),
           version,
-          has_listings: z.boolean().meta({ description: 'Country and zone are fixed' }),
+          has_listings: z
+            .boolean()
+            .meta({ description: 'True if the city has listings; country and time zone are then fixed' }),
           former_slugs: z.array(z.string()),
         })
         .nullable(),
       countries: z.array(z.strictObject({ code: p.countryCode, name: z.string(), currency: z.string() })),
       zones: z.array(z.string()),
-      closures: z
-        .array(closure)
-        .meta({ description: 'Days that are closed from today on; the next first, 100 at most' }),
+      closures: z.array(closure).meta({ description: 'Closed days from today on, next first; at most 100' }),
     }),
   },
   'admin/city-save': {
@@ -169,12 +180,12 @@ export const adminPlaceCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Adds a city or changes one, as far as nobody else has changed it since',
+    summary: 'Adds a city, or changes one unless it has changed since',
     in: z.strictObject({
       ...cityFields,
       city_id: p.id.optional(),
       version: version.optional(),
-      image_id: p.uuid.optional().meta({ description: 'An upload for listings; needed for a new city' }),
+      image_id: p.uuid.optional().meta({ description: 'Photo uploaded as for a listing; required for a new city' }),
       image_alt: p.line(200).optional(),
     }),
     out: z.strictObject({ city_id: p.id, message: z.string() }),
@@ -185,7 +196,7 @@ export const adminPlaceCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Adds a category or changes name and place of one',
+    summary: 'Adds a category, or changes one’s name and position unless it has changed since',
     in: z.strictObject({
       category_id: p.id.optional(),
       version: version.optional(),
@@ -200,7 +211,7 @@ export const adminPlaceCalls = {
     permission: 'words',
     effect: 'read',
     rate: 'read',
-    summary: 'Other words of the search, by term',
+    summary: 'Lists synonyms of the search, by term',
     in: z.strictObject({ find: p.line(80).optional(), after: p.line(260).optional() }),
     out: z.strictObject({
       data: z.array(z.strictObject({ term: z.string(), kind: z.enum(synonymKinds), means: z.string() })),
@@ -213,8 +224,11 @@ export const adminPlaceCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Adds other words to the search, or takes them out',
-    in: z.strictObject({ ...synonym, is_there: z.boolean().meta({ description: 'False takes them out' }) }),
+    summary: 'Adds a synonym to the search, or removes it',
+    in: z.strictObject({
+      ...synonym,
+      is_there: z.boolean().meta({ description: 'True to add the synonym, false to remove it' }),
+    }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

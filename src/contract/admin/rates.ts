@@ -9,20 +9,26 @@ const rate = z.number().positive().max(1e12);
 
 const line = {
   code: currency,
-  rate: rate.nullable().meta({ description: 'Units for one unit of the currency of prices; null: there is none' }),
-  good_at: p.instant.nullable().meta({ description: 'Since when it is good' }),
+  rate: rate.nullable().meta({ description: 'Units for one unit of the currency of prices; null without a rate' }),
+  good_at: p.instant.nullable().meta({ description: 'Time from which the rate is valid; null without a rate' }),
   age_hours: z.number().min(0).nullable(),
   state: z.enum(rateStates),
-  source: z.string().meta({ description: 'A host, `shipped` with the program, `demo`, or `hand`' }),
-  held_until: p.instant.nullable().meta({ description: 'Set by hand: until then no source replaces it' }),
-  is_used: z.boolean().meta({ description: 'By a country with something to book, or by a way to pay' }),
+  source: z.string().meta({
+    description: 'Host that sent the rate, `shipped` with the program, `demo`, or `hand`; empty without a rate',
+  }),
+  held_until: p.instant
+    .nullable()
+    .meta({ description: 'Until when no source replaces a rate set by hand; null for none' }),
+  is_used: z
+    .boolean()
+    .meta({ description: 'True if a country with something to book, or a payment method, uses the currency' }),
 };
 
 const version = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
   .nullable()
-  .meta({ description: 'Of the rate as it was seen; null: there was none' });
+  .meta({ description: 'Version of the rate, to send with a change; null without a rate' });
 
 export const adminRateCalls = {
   'admin/rate-list': {
@@ -30,13 +36,13 @@ export const adminRateCalls = {
     permission: 'rates',
     effect: 'read',
     rate: 'read',
-    summary: 'All exchange rates with age and source, those in use first',
+    summary: 'Lists all exchange rates with age and source, those in use first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(z.strictObject(line).meta({ id: 'RateLine' })),
-      source: z.string().nullable().meta({ description: 'The host that is asked; null: none is set' }),
-      asked_at: p.instant.nullable().meta({ description: 'When it was asked last' }),
-      failed: z.boolean().meta({ description: 'It did not answer then' }),
+      source: z.string().nullable().meta({ description: 'Host that sends exchange rates; null if none is configured' }),
+      asked_at: p.instant.nullable().meta({ description: 'Time of the last request to the source; null for none' }),
+      failed: z.boolean().meta({ description: 'True if the last request to the source failed' }),
     }),
   },
   'admin/rate': {
@@ -44,14 +50,14 @@ export const adminRateCalls = {
     permission: 'rates',
     effect: 'read',
     rate: 'read',
-    summary: 'One exchange rate, and what it has been for two years',
+    summary: 'Shows an exchange rate and its history of two years',
     in: z.strictObject({ code: currency }),
     out: z.strictObject({
       ...line,
       version,
       history: z
         .array(z.strictObject({ rate, source: z.string(), good_at: p.instant, at: p.instant }))
-        .meta({ description: 'The newest first' }),
+        .meta({ description: 'Changes of the rate, newest first' }),
     }),
   },
   'admin/rate-set': {
@@ -60,12 +66,12 @@ export const adminRateCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Sets an exchange rate by hand, for some days against the source',
+    summary: 'Sets an exchange rate by hand unless it has changed since; for some days no source replaces it',
     in: z.strictObject({
       code: currency,
       rate,
       hold_days: z.union(holdDays.map((days) => z.literal(days))),
-      is_sure: z.boolean().meta({ description: 'It is meant, though it is far from the one before' }),
+      is_sure: z.boolean().meta({ description: 'True to confirm a rate far from the previous one' }),
       version,
       reason: p.reason,
     }),
@@ -77,7 +83,7 @@ export const adminRateCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Asks the source for exchange rates now',
+    summary: 'Fetches exchange rates from the source now',
     in: z.strictObject({}),
     out: z.strictObject({ message: z.string() }),
   },

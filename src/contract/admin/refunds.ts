@@ -14,24 +14,24 @@ import { refundList } from './money-lists.ts';
 const cursor = z
   .string()
   .regex(/^\d{1,18}\.[0-9a-f-]{36}(\.failed)?$/)
-  .meta({ description: 'As the page before answered it' });
+  .meta({ description: 'Cursor from `next`, sent as `before` to get the next page' });
 
 const line = {
   id: p.uuid,
   state: z.enum(refundStates),
-  amount_minor: z.int().meta({ description: 'In the smallest unit of the currency that was charged' }),
+  amount_minor: z.int().meta({ description: 'Amount in the smallest unit of the charged currency' }),
   currency,
   due: money,
   reason: z.enum(refundReasons),
   maker: z.enum(refundMakers),
-  who: z
-    .string()
-    .meta({ description: 'The operator who made it or settled it; empty where it was nobody of the staff' }),
+  who: z.string().meta({ description: 'Operator who made or settled the refund; empty for none' }),
   provider: z.enum(payProviders),
   provider_ref: z.string(),
   made_at: p.instant,
   changed_at: p.instant,
-  age_hours: p.count.nullable().meta({ description: 'How long it has not been with the guest; null once it is' }),
+  age_hours: p.count
+    .nullable()
+    .meta({ description: 'Hours since the refund was made; null once the guest has the money' }),
   booking_id: p.uuid,
   ref: p.ref,
   guest: z.string(),
@@ -42,12 +42,12 @@ const refundLine = z.strictObject(line).meta({ id: 'AdminRefundLine' });
 export const adminRefundCalls = {
   'admin/refund-list': listCall(refundList, {
     permission: 'refunds',
-    summary: 'Refunds of the marketplace, the newest first; on request those that failed before all others',
+    summary: 'Lists refunds, newest first; with `failed_first`, failed ones before all others',
     about: {
-      find: 'The ref of a booking, the beginning of a guest’s email address, or the provider’s or our own id of a refund',
-      from: 'The first day on which it was made, in UTC',
-      to: 'The last day, in UTC',
-      failed_first: 'Those that failed before all others',
+      find: 'Ref of a booking, start of a guest’s email address, or id of a refund, ours or the provider’s',
+      from: 'First day on which refunds were made, in UTC',
+      to: 'Last day on which refunds were made, in UTC',
+      failed_first: 'True to list failed refunds before all others',
     },
     row: refundLine,
     more: { is_cut: isCut },
@@ -58,13 +58,17 @@ export const adminRefundCalls = {
     permission: 'refunds',
     effect: 'read',
     rate: 'read',
-    summary: 'One refund, what may be done with it, and what paying it otherwise would post',
+    summary: 'Shows a refund, what may be done with it, and the postings of a manual payment',
     in: z.strictObject({ refund_id: p.uuid }),
     out: z.strictObject({
       ...line,
-      is_own: z.boolean().meta({ description: 'Of the operator’s own booking or listing: somebody else acts' }),
+      is_own: z
+        .boolean()
+        .meta({ description: 'True for a refund of the operator’s own booking or listing; another operator must act' }),
       acts: z.array(z.enum(refundActs)),
-      is_twice: z.boolean().meta({ description: 'The provider has delivered it as well' }),
+      is_twice: z
+        .boolean()
+        .meta({ description: 'True if the provider delivered the refund as well, so the guest has it twice' }),
       settlement: z
         .strictObject({ way: z.enum(manualMethods), reference: z.string(), paid_on: p.date, at: p.instant })
         .nullable(),
@@ -77,7 +81,7 @@ export const adminRefundCalls = {
     effect: 'write',
     about: { refund: 'refund_id' },
     rate: 'write',
-    summary: 'Sends a refund that failed once more; what the provider has of it already is not sent again',
+    summary: 'Sends a failed refund again, except what the provider already has',
     in: z.strictObject({ refund_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -87,13 +91,12 @@ export const adminRefundCalls = {
     effect: 'write',
     about: { refund: 'refund_id' },
     rate: 'write',
-    summary:
-      'Writes that a refund which the provider cannot deliver was paid otherwise; the ledger has it, and the guest is told',
+    summary: 'Records that a refund the provider cannot deliver was paid manually; posts it and emails the guest',
     in: z.strictObject({
       refund_id: p.uuid,
       way: z.enum(manualMethods),
       reference: p.line(referenceLength.most),
-      paid_on: p.date.meta({ description: 'The day on which it was paid' }),
+      paid_on: p.date.meta({ description: 'Day on which the refund was paid' }),
       reason: p.reason,
     }),
     out: z.strictObject({ message: z.string() }),

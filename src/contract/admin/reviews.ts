@@ -19,7 +19,7 @@ const line = {
   title: z.string(),
   city: z.string(),
   host: z.string(),
-  ref: p.ref.nullable().meta({ description: 'Of its booking; null for one of a demo' }),
+  ref: p.ref.nullable().meta({ description: 'Ref of the booking; null for a demo review' }),
   is_removed: z.boolean(),
   is_reported: z.boolean(),
   is_answered: z.boolean(),
@@ -33,10 +33,10 @@ export const reviewEvents = ['written', 'removed', 'restored', 'replied', 'erase
 export const adminReviewCalls = {
   'admin/review-list': listCall(reviewList, {
     permission: 'reviews',
-    summary: 'Reviews of the marketplace, the newest first, removed ones too',
+    summary: 'Lists reviews, newest first, including removed ones',
     about: {
-      find: 'The id of a review, the ref of its booking, the beginning of an address or of a name, or words of its text',
-      photo: 'Only those with photos',
+      find: 'Id of a review, ref of its booking, start of an email address or name, or words of the text',
+      photo: 'True for only reviews with photos',
     },
     row: reviewLine,
     more: { is_cut: isCut, cities: cityChoices },
@@ -47,7 +47,7 @@ export const adminReviewCalls = {
     permission: 'reviews',
     effect: 'read',
     rate: 'read',
-    summary: 'One review in full: photos, private step, reply, booking, reports and what happened to it',
+    summary: 'Shows a review with photos, private ratings, reply, booking, reports and history',
     in: z.strictObject({ review_id: p.uuid }),
     out: z.strictObject({
       ...line,
@@ -60,15 +60,17 @@ export const adminReviewCalls = {
         z.strictObject({ aspect: z.enum(aspects), rating: stars, labels: z.array(z.string()), details: z.string() }),
       ),
       reply: z.string().nullable(),
-      removal_reason: z.string().nullable().meta({ description: 'As everybody reads it' }),
+      removal_reason: z.string().nullable().meta({ description: 'Public reason for the removal; null for none' }),
       booking: z.strictObject({ id: p.uuid, ref: p.ref, date: p.date }).nullable(),
-      author_id: p.uuid.nullable().meta({ description: 'The account; null once it is erased' }),
+      author_id: p.uuid.nullable().meta({ description: 'Account of the author; null once it is erased' }),
       report: z.strictObject({ id: p.id, detail: z.string(), opened_at: p.instant }).nullable(),
       history: z.array(
         z.strictObject({
           at: p.instant,
           what: z.enum(reviewEvents),
-          who: z.string().meta({ description: 'Empty for the program, and for who is not known any more' }),
+          who: z
+            .string()
+            .meta({ description: 'Name of the person who acted; empty for the program and for a deleted account' }),
           reason: z.string(),
         }),
       ),

@@ -10,7 +10,7 @@ export const adminWaitingCalls = {
     permission: 'to-do',
     effect: 'read',
     rate: 'read',
-    summary: 'How much waits for the staff beside its tasks, by kind; kinds without any are left out',
+    summary: 'Counts what waits for the staff in addition to tasks, by kind; leaves out kinds without any',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(
@@ -20,12 +20,12 @@ export const adminWaitingCalls = {
             .int()
             .min(1)
             .max(mostCounted + 1)
-            .meta({ description: 'The largest value says that there are more than the one before it' }),
+            .meta({ description: 'Number of cases up to 1,000; 1,001 means more' }),
         }),
       ),
-      opening: z
-        .array(z.strictObject({ step: z.enum(openingSteps), is_done: z.boolean() }))
-        .meta({ description: 'What is missing until guests can book and pay, for admins; empty once all is done' }),
+      opening: z.array(z.strictObject({ step: z.enum(openingSteps), is_done: z.boolean() })).meta({
+        description: 'Steps until guests can book and pay, for admins; empty once all are done, and in a demo',
+      }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;
