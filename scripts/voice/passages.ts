@@ -1,4 +1,4 @@
-// Collects prose: interface texts, site pages, docs, comments.
+// Collects prose: interface texts, descriptions in code, site pages, docs, comments.
 import { parseSync } from 'vite';
 import { readSourceFiles, type SourceFile } from '#scripts/tree/source-files.ts';
 import type { Place } from './rules.ts';
@@ -40,6 +40,23 @@ export function textsOf({ path, text }: SourceFile): Passage[] {
   return passages;
 }
 
+const described = ['summary', 'description', 'help', 'meaning', 'purpose', 'must'];
+
+/** Descriptions in code that reference pages, OpenAPI and metrics show. */
+export function descriptionsOf({ path, text }: SourceFile): Passage[] {
+  const passages: Passage[] = [];
+  const visit = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const { type, key, value, start } = node as Node & { key?: Node; value?: Node };
+    const isText = type === 'Property' && value?.type === 'Literal' && typeof value.value === 'string';
+    if (isText && described.includes(String(key?.name)))
+      passages.push({ place: 'doc', path, line: lineAt(text, start), text: String(value.value) });
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(path, text).program.body);
+  return passages;
+}
+
 /** Line by line, without code, link targets and template language. */
 export function proseOf({ path, text }: SourceFile, place: 'page' | 'doc'): Passage[] {
   const blank = (match: string) => match.replace(/[^\n]/g, ' ');
@@ -77,6 +94,9 @@ export function readPassages(): Passage[] {
     ...readSourceFiles('src/**/*texts.ts')
       .filter(({ path }) => !path.startsWith('src/texts/'))
       .flatMap(textsOf),
+    ...readSourceFiles('src/{contract,domain/setting,server/platform}/**/*.ts')
+      .filter(({ path }) => !path.endsWith('.test.ts'))
+      .flatMap(descriptionsOf),
     ...readSourceFiles('content/*.md').flatMap((file) => proseOf(file, 'page')),
     ...readSourceFiles('{*.md,docs/**/*.md,deploy/**/*.md,sandbox/**/*.md,demo/**/*.md}').flatMap((file) =>
       proseOf(file, 'doc'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subjectFaults } from '#scripts/voice/commits.ts';
-import { commentsOf, proseOf, textsOf } from '#scripts/voice/passages.ts';
+import { commentsOf, descriptionsOf, proseOf, textsOf } from '#scripts/voice/passages.ts';
 import { glossaryRules, type Place } from '#scripts/voice/rules.ts';
 import { findHits, hitsOf, readCeilings, voiceFaults } from '#scripts/voice/voice-faults.ts';
 
@@ -73,6 +73,16 @@ describe('what is read', () => {
     expect(proseOf({ path: 'x.md', text }, 'doc').map((passage) => [passage.line, passage.text])).toEqual([
       [1, '# A page'],
       [5, 'See [here] and X.'],
+    ]);
+  });
+
+  it('reads descriptions in code', () => {
+    const text =
+      "const call = { summary: 'Lists bookings', path: 'a b', in: z.object({ of: z.id().meta({ description: 'An id' }) }) };";
+    const read = descriptionsOf({ path: 'x.ts', text }).map((passage) => [passage.place, passage.line, passage.text]);
+    expect(read).toEqual([
+      ['doc', 1, 'Lists bookings'],
+      ['doc', 1, 'An id'],
     ]);
   });
 
