@@ -114,7 +114,7 @@ export async function settled(page: Page): Promise<void> {
 /** Opens a dialog of the demo at its address, as the demo page's suggested person. */
 export async function visitPopup(page: Page, origin: string, name: string): Promise<void> {
   await visit(page, `${origin}/dev/popups/${name}`);
-  const goOn = page.getByRole('button', { name: /^Go on as the/ });
+  const goOn = page.getByRole('button', { name: /^Continue as the/ });
   if (!(await goOn.isVisible())) return;
   await goOn.click();
   await arrived(page, /#popup=/);

@@ -259,7 +259,7 @@ it('nothing that is logged names a number or what was said', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   await program.app.inject({ method: 'POST', url: '/webhooks/sms', headers: type, payload: body });
   await program.close();
-  expect(lines.join('')).toContain('was not taken');
+  expect(lines.join('')).toContain('was rejected');
   expect(lines.join('')).toContain('without a valid signature');
   expect(lines.join('')).not.toMatch(/447700900101|secret words|Cook with Mai/);
 });
