@@ -63,7 +63,7 @@ function compiled(text: string): CompiledMessage | null {
   }
 }
 
-/** Sentences; none when the text is valid. */
+/** What is wrong with a translated text, a sentence each; none when valid. */
 export function textFaults(language: string, english: string, text: string): string[] {
   const message = compiled(text);
   if (message === null) return ['is no ICU message'];

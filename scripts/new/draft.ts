@@ -9,7 +9,7 @@ export class Draft {
   readonly texts = new Map<string, string>();
   readonly next: string[] = [];
 
-  /** Throws when it exists. */
+  /** Adds a file to write. Throws when it exists. */
   add(path: string, text: string): void {
     if (existsSync(join(projectRoot, path))) throw new Error(`${path} exists already`);
     this.texts.set(path, text);

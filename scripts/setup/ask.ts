@@ -3,7 +3,7 @@ import { cancel, intro, isCancel, password, select, text } from '@clack/prompts'
 import { faultOf, takenFor } from './answer-rules.ts';
 import { questions, type Answers, type Question } from './questions.ts';
 
-/** Typed to go back. */
+/** The reply that returns to the previous question. */
 const back = '<';
 
 /** `before`: answers of an earlier run or installation. Ends the program when aborted. */

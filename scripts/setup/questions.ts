@@ -45,7 +45,7 @@ function market(key: SettingKey, extra: Extra = {}): Question {
   };
 }
 
-/** Stays in the environment. */
+/** A question whose answer is an environment variable. */
 function environment(name: SettingName, extra: Extra = {}): Question {
   return {
     name,
@@ -61,7 +61,7 @@ function environment(name: SettingName, extra: Extra = {}): Question {
   };
 }
 
-/** Not a trial. */
+/** True for a real marketplace, false for a trial. */
 export const isReal = (answers: Answers) => answers['BANYAN_MODE'] !== 'demo';
 const upperCase = (answer: string) => answer.toUpperCase();
 /** International form, because guests call from any country. */

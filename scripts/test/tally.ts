@@ -14,7 +14,7 @@ interface Report {
 
 export interface Tally {
   passed: number;
-  /** By file path. */
+  /** Passed tests by file path. */
   passedIn: Map<string, number>;
   failed: string[];
   skipped: string[];

@@ -58,10 +58,10 @@ export const serverLayers: readonly (readonly string[])[] = [
 const layerOf = (name: string) => serverLayers.findIndex((layer) => layer.includes(name));
 
 /** Layers of src/web, lowest first. Files in src/web itself (routes, entries) are above them. */
-export const webLayers: Floors = [['ui'], ['platform'], ['guest', 'check'], ['host'], ['admin']];
+export const webLayers: Layers = [['ui'], ['platform'], ['guest', 'check'], ['host'], ['admin']];
 
 /** Shared layers of guest pages, lowest first. Other folders of src/web/guest have pages and are not imported. */
-export const guestLayers: Floors = [
+export const guestLayers: Layers = [
   ['user'],
   ['cards', 'map', 'message'],
   ['booking', 'saved', 'search'],
@@ -70,10 +70,10 @@ export const guestLayers: Floors = [
   ['layout'],
 ];
 
-type Floors = readonly (readonly string[])[];
+type Layers = readonly (readonly string[])[];
 
 /** True unless `to` is in a lower layer than `from`, or the same folder. Folders without a layer are above all. */
-function isAbove(layers: Floors, from: string, to: string | undefined): boolean {
+function isAbove(layers: Layers, from: string, to: string | undefined): boolean {
   if (to === undefined || to === from) return false;
   const at = (room: string) => layers.findIndex((layer) => layer.includes(room));
   return at(to) < 0 || (at(from) >= 0 && at(to) >= at(from));

@@ -2,7 +2,7 @@
 import { importsOf, type ImportEdge } from './imports.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** By file path. */
+/** The imports of each file, by its path. */
 export type ImportGraph = Map<string, ImportEdge[]>;
 
 export interface Breach {

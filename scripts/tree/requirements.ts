@@ -7,7 +7,7 @@ export const states = ['met', 'not applicable', 'open'] as const;
 
 export type State = (typeof states)[number];
 
-/** Of the standard. */
+/** A requirement of the standard. */
 export interface Requirement {
   id: string;
   /** Such as `V1`. */

@@ -9,7 +9,7 @@ const notVerbs =
 const verbs =
   /^(?:pass|process|focus|discuss|express|address|access|bypass|compress|guess|miss|dismiss|need|feed|embed|speed|shed|read|lead|spread|bring|string|ring|sing)$/;
 
-/** Sentences; none when valid. */
+/** What is wrong with a commit subject, a sentence each; none when valid. */
 export function subjectFaults(subject: string): string[] {
   const faults: string[] = [];
   if (subject.length > most) faults.push(`has ${subject.length} characters, at most ${most}`);

@@ -3,13 +3,13 @@ import { parseSync } from 'vite';
 import { readSourceFiles, type SourceFile } from '#scripts/tree/source-files.ts';
 import type { Place } from './rules.ts';
 
-/** Place, start, and text without code and markup. */
+/** A run of prose: its place, first line, and text without code and markup. */
 export interface Passage {
   readonly place: Place;
   readonly path: string;
   readonly line: number;
   readonly text: string;
-  /** Of a text in its catalogue. */
+  /** The key of a text in its catalogue. */
   readonly key?: string;
 }
 
@@ -17,7 +17,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** In ICU MessageFormat, by key. */
+/** The texts of a catalogue, in ICU MessageFormat, by key. */
 export function textsOf({ path, text }: SourceFile): Passage[] {
   const passages: Passage[] = [];
   const collect = (node: Node): void => {
@@ -57,7 +57,7 @@ export function descriptionsOf({ path, text }: SourceFile): Passage[] {
   return passages;
 }
 
-/** Line by line, without code, link targets and template language. */
+/** The prose of a Markdown page, line by line, without code, link targets and template language. */
 export function proseOf({ path, text }: SourceFile, place: 'page' | 'doc'): Passage[] {
   const blank = (match: string) => match.replace(/[^\n]/g, ' ');
   return text
@@ -70,7 +70,7 @@ export function proseOf({ path, text }: SourceFile, place: 'page' | 'doc'): Pass
     .flatMap((line, index) => (/\p{L}/u.test(line) ? [{ place, path, line: index + 1, text: line }] : []));
 }
 
-/** Neighboring `//` lines are one passage. */
+/** The comments of a file; adjacent `//` lines are one passage. */
 export function commentsOf({ path, text }: SourceFile): Passage[] {
   const passages: (Passage & { end: number })[] = [];
   for (const { value, start, end } of parseSync(path, text).comments) {

@@ -82,7 +82,7 @@ export function readCeilings(): Counts {
   return JSON.parse(readFileSync(ceilingsPath, 'utf8')) as Counts;
 }
 
-/** Never raises them. */
+/** Lowers the ceilings to today's counts; never raises one. */
 export function lowerCeilings(counts: Counts): void {
   const before = readCeilings();
   const lower = Object.fromEntries(places.map((place) => [place, Math.min(before[place], counts[place])]));
