@@ -2374,7 +2374,7 @@ create table search_synonym (
   term text check (term <> '' and term = search_fold(term)),
   means text check (means <> '' and means = search_fold(means)),
   kind text default 'words'
-    check (kind in ('words', 'instead', 'place', 'landmark', 'category', 'attribute', 'time', 'filler')),
+    check (kind in ('words', 'instead', 'same', 'place', 'landmark', 'category', 'attribute', 'time', 'order', 'filler')),
   primary key (term, kind, means),
   check (kind <> 'filler' or means = term)
 );
@@ -3152,6 +3152,13 @@ create function listing_marks(category_id integer, city_id integer, traits integ
   where mark is not null
 $$;
 
+-- The words of what a course is, "bike tour", as lexemes that no written word can be: a match here says more than one in a
+-- title.
+create function activity_marks(activity text) returns tsvector language sql immutable parallel safe as $$
+  select coalesce(string_agg('''is=' || lexeme || ''':1B', ' ')::tsvector, ''::tsvector)
+  from unnest(tsvector_to_array(search_title(activity))) lexeme
+$$;
+
 -- The bits of the filters that a course itself answers (src/domain/catalogue/listing-filters.ts); its times answer those below 8.
 create function course_traits(c course) returns integer language sql immutable parallel safe as $$
   select case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
@@ -3190,7 +3197,7 @@ create function course_listing_rows(ids integer[]) returns setof course_listing 
     setweight(search_title(c.title) || search_title(c.activity), 'A') || setweight(p.names || search_names(h.display_name), 'B')
       || setweight(search_text(c.summary), 'C')
       || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text), 6000)), 'D')
-      || listing_marks(c.category_id, c.city_id, r.bits)
+      || listing_marks(c.category_id, c.city_id, r.bits) || activity_marks(c.activity)
   from wanted c join places p on p.city_id = c.city_id and p.category_id = c.category_id
     join traits r on r.id = c.id join host h on h.user_id = c.host_id
     left join lateral (select string_agg(concat_ws('. ', step ->> 'title', step ->> 'text'), ' ') as steps
@@ -3252,7 +3259,7 @@ begin
   truncate search_common, search_bits, search_bits_due;
   if total >= from_total then
     insert into search_common select word from ts_stat(
-      format('select words from course_listing where course_id %% %s = 0', part)) where ndoc > total / part / 100;
+      format('select words from course_listing where course_id %% %s = 0', part)) where ndoc > total / part / 100 and word not like 'is=%';
     for of_block in select distinct course_id / 15360 from course_listing order by 1 loop
       perform refresh_search_bits(of_block, array(select course_id from course_listing
         where course_id >= of_block * 15360 and course_id < (of_block + 1) * 15360));
@@ -4037,49 +4044,43 @@ select 'place', means, unnest(string_to_array(terms, ', ')) from (values
 insert into search_synonym (kind, means, term)
 select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
   ('ayutthaya', 'wat mahathat'), ('bagan', 'mount popa'), ('bandung', 'kawah putih, tangkuban perahu'),
-  ('bangkok', 'chao phraya, chatuchak, chinatown, damnoen saduak, floating market, grand palace, khao san, maeklong, '
-    'thonburi, wat arun, wat pho'),
+  ('bangkok', 'chao phraya, chatuchak, chinatown, damnoen saduak, floating market, grand palace, khao san, '
+    'maeklong, thonburi, wat arun, wat pho'),
   ('battambang', 'bamboo train, phnom sampeau'), ('bhaktapur', 'changu narayan, nyatapola'),
-  ('cambodia', 'cambodian, khmer, koh rong, kratie, mondulkiri, phnom penh, sihanoukville'),
+  ('cambodia', 'cambodian, khmer'),
   ('chiang mai', 'doi inthanon, doi suthep, sunday walking street'),
   ('darjeeling', 'kanchenjunga, tiger hill, toy train'),
-  ('el nido', 'bacuit bay, big lagoon, corong corong, nacpan, puerto princesa'),
+  ('el nido', 'bacuit bay, big lagoon, corong corong, nacpan'),
   ('george town', 'balik pulau, kek lok si, penang hill'),
-  ('hanoi', 'bat trang, ha long bay, halong bay, hoan kiem, ninh binh, old quarter, tam coc, train street, west lake'),
+  ('hanoi', 'bat trang, ha long bay, halong bay, hoan kiem, old quarter, tam coc, train street, west lake'),
   ('ho chi minh city', 'ben thanh, ben tre, can tho, cho lon, cu chi, cu chi tunnels, mekong delta'),
-  ('hoi an', 'cham islands, da nang, marble mountains, my son, tra que'),
+  ('hoi an', 'cham islands, marble mountains, my son, tra que'),
   ('hue', 'imperial city, perfume river, thien mu'),
-  ('india', 'agra, amritsar, bangalore, bengali, bengaluru, chennai, delhi, goa, himalayas, hyderabad, indian, '
-    'jodhpur, keralan, kolkata, ladakh, mumbai, mysore, new delhi, pune, rajasthani, rishikesh, taj mahal, udaipur'),
-  ('indonesia', 'balinese, bromo, flores, gili islands, indonesian, jakarta, javanese, komodo, lombok, malang, '
-    'medan, sulawesi, sumatra, sundanese, surabaya'),
+  ('india', 'bengali, himalayas, indian, keralan, rajasthani'),
+  ('indonesia', 'balinese, indonesian, javanese, sundanese'),
   ('jaipur', 'amber fort, amer fort, hawa mahal, nahargarh, palace of winds'), ('kampot', 'bokor, kep'),
   ('kathmandu', 'boudha, boudhanath, durbar square, everest, monkey temple, nagarkot, pashupatinath, patan, '
     'swayambhu, swayambhunath, thamel'),
   ('kochi', 'alleppey, backwaters, fort kochi, mattancherry, munnar'),
   ('krabi', 'ao nang, four islands, koh lanta, phi phi, railay'), ('kuching', 'bako, santubong, semenggoh'),
-  ('laos', 'lao, laotian, plain of jars, savannakhet, vang vieng'),
+  ('laos', 'lao, laotian'),
   ('luang prabang', 'kuang si, mount phousi, pak ou'), ('malacca', 'jonker street, jonker walk'),
-  ('malaysia', 'borneo, cameron highlands, ipoh, johor bahru, kota kinabalu, kuala lumpur, langkawi, malay, '
-    'malaysian, nyonya, peranakan, sabah'),
+  ('malaysia', 'borneo, malay, malaysian, nyonya, peranakan'),
   ('mandalay', 'amarapura, mandalay hill, mingun, sagaing, u bein'),
   ('manila', 'binondo, intramuros, taal, taal volcano, tagaytay'),
-  ('myanmar', 'burmese, hpa an, inle, inle lake, mrauk u, naypyidaw, ngapali, shan'),
-  ('nepal', 'himalaya, himalayas, langtang, lumbini, mustang, nepalese, nepali, newari, sherpa'),
+  ('myanmar', 'burmese, shan'),
+  ('nepal', 'himalaya, himalayas, langtang, mustang, nepalese, nepali, newari, sherpa'),
   ('pakse', '4000 islands, bolaven, bolaven plateau, champasak, si phan don, wat phou'),
-  ('philippines', 'baguio, banaue, bohol, boracay, cebu, coron, davao, filipino, ilocano, luzon, philippine, pinoy, '
-    'siargao'),
+  ('philippines', 'filipino, ilocano, luzon, philippine, pinoy'),
   ('pokhara', 'annapurna, machhapuchhre, peace pagoda, phewa lake, sarangkot'),
   ('sa pa', 'cat cat, fansipan, muong hoa'), ('sauraha', 'rapti river'),
   ('siem reap', 'angkor, angkor thom, angkor wat, banteay srei, bayon, kulen, ta prohm, tonle sap'),
   ('surakarta', 'mount lawu, sangiran'),
-  ('thailand', 'chiang rai, hua hin, isan, kanchanaburi, ko samui, koh phangan, koh samui, koh tao, lanna, pai, '
-    'pattaya, phuket, sukhothai, thai'),
-  ('ubud', 'batur, besakih, campuhan, goa gajah, monkey forest, mount batur, tanah lot, tegallalang, tirta empul, '
-    'uluwatu'),
+  ('thailand', 'isan, lanna, thai'),
+  ('ubud', 'batur, besakih, campuhan, goa gajah, monkey forest, mount batur, tanah lot, tegallalang, '
+    'tirta empul, uluwatu'),
   ('varanasi', 'assi ghat, ganga, ganges, sarnath'), ('vientiane', 'buddha park, patuxai, that luang'),
-  ('vietnam', 'da lat, dalat, ha giang, ha long, hai phong, halong, mui ne, nha trang, phu quoc, quy nhon, viet, '
-    'vietnamese, vung tau'),
+  ('vietnam', 'viet, vietnamese'),
   ('vigan', 'calle crisologo'), ('yangon', 'golden rock, shwedagon, shwedagon pagoda'),
   ('yogyakarta', 'borobudur, kraton, malioboro, merapi, mount merapi, prambanan')
 ) as known (means, terms);
@@ -4088,30 +4089,32 @@ select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
 insert into search_synonym (kind, means, term)
 select 'category', means, unnest(string_to_array(terms, ', ')) from (values
   ('boats and water', 'boat, boating, cruise, island hopping, rowing, sailing'),
-  ('craft workshops', 'artisan, arts and crafts, craft, diy, handicraft'),
+  ('craft workshops', 'artisan, bad weather, indoor, indoors, rain, raining, rainy, rainy afternoon, rainy day, arts and crafts, craft, diy, handicraft'),
   ('cycling and rides', 'bicycle, bike, biking, cycle, cycling'),
   ('evenings out', 'evening out, night life, night out, nightlife'),
   ('farms and gardens', 'agriculture, farm, farming, garden, gardening, plantation'),
-  ('food and cooking', 'chef, cook, cookery, cooking, cuisine, culinary, food, gastronomy, kitchen, recipe'),
+  ('food and cooking', 'bad weather, indoor, indoors, rain, raining, rainy, rainy afternoon, rainy day, chef, cook, cookery, cooking, cuisine, culinary, food, gastronomy, kitchen, recipe'),
   ('markets and street food', 'bazaar, eat, eating, food, foodie, hawker, market, street food'),
-  ('music and dance', 'concert, dance, dancing, music, musician'),
-  ('tea and coffee', 'barista, cafe, chai, coffee, tea'),
+  ('music and dance', 'bad weather, indoor, indoors, rain, raining, rainy, rainy afternoon, rainy day, concert, dance, dancing, music, musician'),
+  ('tea and coffee', 'bad weather, indoor, indoors, rain, raining, rainy, rainy afternoon, rainy day, barista, cafe, chai, coffee, tea'),
   ('temples and traditions', 'ceremony, cultural, culture, pagoda, religion, religious, ritual, spiritual, temple, '
     'tradition'),
   ('textiles and dyeing', 'cloth, dyeing, fabric, textile, weaving'),
-  ('walks and nature', 'hike, hiking, nature, outdoor, outdoors, stroll, trail, trek, trekking, walk, walking')
+  ('walks and nature', 'animals, hike, hiking, nature, outdoor, outdoors, stroll, trail, trek, trekking, walk, walking')
 ) as known (means, terms);
 
 -- For whom it is: solo, family, couples, child-friendly, big-groups.
 insert into search_synonym (kind, means, term)
 select 'attribute', means, unnest(string_to_array(terms, ', ')) from (values
-  ('big groups', 'big group, corporate, friends, group, groups, large group, school group, team, team building'),
-  ('child friendly', 'baby, child, child friendly, children, daughter, families, family, family friendly, kid, '
-    'kid friendly, kiddo, kids, son, toddler'),
-  ('couples', 'anniversary, boyfriend, couple, couples, date, date night, girlfriend, honeymoon, husband, romance, '
+  ('big groups', 'bachelor party, bachelorette, big group, birthday, birthday party, colleagues, company, corporate, coworkers, '
+    'farewell party, friends, hen party, stag party, group, groups, large group, school group, team, team building'),
+  ('child friendly', 'babies, baby, boy, boys, child, child friendly, children, daughter, families, family, family friendly, kid, '
+    'girl, girls, kid friendly, kiddo, kids, kids friendly, son, toddler, toddler friendly, toddlers'),
+  ('couples', 'anniversary, boyfriend, fiance, fiancee, honeymooners, partner, proposal, propose, valentine, valentines, valentines day, wedding anniversary, couple, couples, date, date night, girlfriend, honeymoon, husband, romance, '
     'romantic, wife'),
-  ('family', 'children, families, family, family friendly, grandparents, kid, kids, parents'),
-  ('solo', 'alone, by myself, on my own, single, solo, solo travel, solo traveler, solo traveller')
+  ('family', 'children, dad, elderly, families, family, family friendly, father, grandad, grandma, grandmother, grandparents, '
+    'granny, kid, kids, mom, mother, mum, parents, senior, seniors, teen, teenager, teenagers, teens'),
+  ('solo', 'alone, female solo, traveling solo, travelling solo, solo female, by myself, on my own, single, solo, solo travel, solo traveler, solo traveller')
 ) as known (means, terms);
 
 -- When it starts: morning, afternoon, evening.
@@ -4120,6 +4123,16 @@ select 'time', means, unnest(string_to_array(terms, ', ')) from (values
   ('afternoon', 'after lunch, afternoon, afternoons'),
   ('evening', 'after dark, after work, at night, evening, evenings, night, nighttime, tonight'),
   ('morning', 'breakfast, early morning, morning, mornings, sunrise')
+) as known (means, terms);
+
+-- Words that choose the order of the best matches.
+insert into search_synonym (kind, means, term)
+select 'order', means, unnest(string_to_array(terms, ', ')) from (values
+  ('price', 'affordable, budget, budget friendly, cheap, cheaper, cheapest, economical, inexpensive, low budget, low cost, '
+    'low price, lowest price, not expensive, not too expensive, not very expensive, on a budget'),
+  ('rating', 'best rated, best reviewed, best reviews, highest rated, highly rated, top rated'),
+  ('newest', 'brand new, just added, latest, newest, newly added, recently added'),
+  ('popularity', 'best selling, bestseller, bestsellers, most booked, most popular')
 ) as known (means, terms);
 
 -- Words that are looked for in place of the one typed: "wellness" has the stem "well".
@@ -4198,23 +4211,125 @@ select 'words', means, unnest(string_to_array(terms, ', ')) from (values
   ('wood carving', 'carve, carver, carving, woodcarving'), ('woodcarving', 'carve, carver, carving, wood carving')
 ) as known (means, terms);
 
+-- Kinds of experience, sights and dishes in the languages of guests and of the ten countries: a term means what its English
+-- phrase means. Folded.
+insert into search_synonym (kind, means, term)
+select distinct 'same', search_fold(means), search_fold(term) from (values
+  ('cooking class', 'atelier de cuisine, aula de culinaria, belajar memasak, clase de cocina, cocinar, corso di cucina, '
+    'cours de cuisine, cuisine, cuisiner, curso de cocina, kelas masak, kelas memasak, kochen, '
+    'kochen lernen, kochkurs, kochkurse, kookcursus, kursus memasak, lop hoc nau an, lop nau an, magluto, '
+    'memasak, nau an, pagluluto, кулинария, кулинарный класс, खाना पकाउने, खाना पकाना, खाना बनाना, रन्ना, '
+    'คอร์สทำอาหาร, ทำอาหาร, เรียนทำอาหาร, ຮຽນເຮັດອາຫານ, ເຮັດອາຫານ, ဟင်းချက်, ဟင်းချက်သင်တန်း, ចម្អិនម្ហូប, '
+    'រៀនចម្អិន, クッキングクラス, 做菜, 厨艺课, 料理, 料理体験, 料理教室, 烹飪, 烹飪課, 烹饪, 烹饪课, 요리, 요리 교실, 요리 수업, 쿠킹 클래스, 쿠킹클래스'),
+  ('street food', 'am thuc duong pho, cibo di strada, comida callejera, cuisine de rue, do an duong pho, jajanan, '
+    'kuliner, makanan jalanan, nourriture de rue, strassenessen, strassenkuche, streetfood, สตรีทฟู้ด, '
+    'อาหารริมทาง, ម្ហូបតាមផ្លូវ, ストリートフード, 小吃, 屋台, 屋台料理, 街头小吃, 街頭小吃, 길거리 음식'),
+  ('food tour', 'am thuc, essenstour, food touren, kulinarische tour, tour am thuc, tour gastronomique, '
+    'visite gastronomique, wisata kuliner, フードツアー, 美食, 美食之旅, 美食游, 음식 투어, 푸드 투어'),
+  ('night market', 'cho dem, marche de nuit, marche nocturne, mercado nocturno, nachtmarkt, pasar malam, ตลาดกลางคืน, '
+    'ตลาดโต้รุ่ง, ຕະຫຼາດກາງຄືນ, ညဈေး, ផ្សាររាត្រី, ナイトマーケット, 夜市, 야시장'),
+  ('market', 'cho, marche, markt, mercado, mercato, palengke, pasar, बजार, बाज़ार, ตลาด, ຕະຫຼາດ, ဈေး, ផ្សារ, マーケット, '
+    '市场, 市場, 시장'),
+  ('bike tour', 'balade a velo, bersepeda, bicicleta, bisikleta, dap xe, fahrrad, fahrradtour, radtour, sepeda, '
+    'tour en bicicleta, tur sepeda, velo, visite a velo, xe dap, साइकिल, จักรยาน, ปั่นจักรยาน, ຂີ່ລົດຖີບ, '
+    'စက်ဘီး, ជិះកង់, サイクリング, 單車, 自行车, 自転車, 骑行, 자전거, 자전거 투어'),
+  ('boat', 'balade en bateau, bangka, barca, barco, bateau, boot, bootsfahrt, bootstour, croisiere, di thuyen, '
+    'du thuyen, naik perahu, paseo en barco, perahu, promenade en bateau, thuyen, tour en bateau, नाव, '
+    'नौका विहार, ล่องเรือ, เรือ, ລ່ອງເຮືອ, ເຮືອ, လှေ, ដំណើរទូក, ទូក, クルーズ, ボート, 乘船, 游船, 船, 遊船, 遊覧船, 보트, '
+    '보트 투어, 유람선'),
+  ('kayak', 'cheo thuyen kayak, kajak, kajakfahren, kajaktour, คายัค, พายเรือคายัค, カヤック, 独木舟, 皮划艇, 카약'),
+  ('hike', 'bergwanderung, caminata, di bo duong dai, escursione, leo nui, marche en montagne, mendaki, '
+    'pendakian, randonnee, randonnees, senderismo, trekking, wandern, wandertour, wanderung, ट्रेकिंग, '
+    'पदयात्रा, पैदल यात्रा, เดินป่า, ຍ່າງປ່າ, ដើរព្រៃ, トレッキング, ハイキング, 健行, 徒步, 登山, 远足, 등산, 트레킹, 하이킹'),
+  ('walking tour', 'balade a pied, di bo, jalan kaki, recorrido a pie, rundgang, stadtfuhrung, stadtrundgang, '
+    'visite a pied, visite guidee, เดินเที่ยว, ウォーキングツアー, 徒步游, 散歩, 步行游, 街歩き, 도보 여행, 워킹 투어'),
+  ('pottery', 'alfareria, atelier poterie, ceramica, ceramique, gerabah, gom, keramik, lam gom, palayok, poterie, '
+    'tembikar, topferei, topferkurs, topfern, मिट्टी के बर्तन, ปั้นดินเผา, เครื่องปั้นดินเผา, '
+    'ເຄື່ອງປັ້ນດິນເຜົາ, အိုးလုပ်ငန်း, ស្មូន, 陶器, 陶艺, 陶芸, 陶藝, 도자기'),
+  ('weaving', 'det, det vai, menenun, paghahabi, tejido, tenun, tessitura, tissage, weben, weberei, webkurs, बुनाई, '
+    'ทอผ้า, ຕໍ່າແຜ່ນ, ທໍຜ້າ, ရက်ကန်း, តម្បាញ, 機織り, 編織, 織物, 织布, 编织, 베틀, 직조'),
+  ('batik', 'membatik, บาติก, バティック, 蜡染, 蠟染, 바틱'),
+  ('silk', 'lua, seda, seide, seta, soie, sutra, to tam, रेशम, ผ้าไหม, ໄໝ, ပိုး, សូត្រ, シルク, 丝绸, 絲綢, 絹, 비단, 실크'),
+  ('lantern', 'den long, farol, lampion, lanterne, lanternes, laterne, laternen, โคม, โคมไฟ, កន្ទេលភ្លើង, ランタン, 提灯, '
+    '灯笼, 燈籠, 등불, 랜턴'),
+  ('puppet', 'marionetten, marionnettes, mua roi, puppentheater, roi nuoc, theatre d ombres, titeres, wayang, '
+    'कठपुतली, หนังตะลุง, หุ่นกระบอก, ရုပ်သေး, ល្ខោនស្បែក, 人形劇, 影絵, 木偶, 皮影, 인형극'),
+  ('dance', 'baile, cours de danse, danse, danza, menari, mua, nhay, sayaw, tanz, tanzen, tanzkurs, tarian, नृत्य, '
+    'รำ, เต้นรำ, ຟ້ອນ, အက, របាំ, ダンス, 舞蹈, 跳舞, 踊り, 댄스, 춤'),
+  ('music', 'am nhac, musica, musik, musika, musique, nhac, संगीत, ดนตรี, ດົນຕີ, ဂီတ, តន្ត្រី, 音乐, 音楽, 音樂, 음악'),
+  ('temple', 'candi, chua, den, kuil, pura, tempel, tempio, temples, templo, मंदिर, मन्दिर, วัด, ວັດ, ဘုရား, '
+    'ប្រាសាទ, វត្ត, お寺, 寺, 寺庙, 寺廟, 寺院, 사원, 절'),
+  ('coffee', 'ca phe, cafe, kaffee, kaffeeplantage, kape, kopi, कॉफी, กาแฟ, ກາເຟ, ကော်ဖီ, កាហ្វេ, カフェ, コーヒー, 咖啡, '
+    '커피'),
+  ('coffee farm', 'kaffeefarm, kaffeeplantage, kebun kopi, plantation de cafe, vuon ca phe, ไร่กาแฟ, コーヒー農園, 咖啡园, 咖啡庄园, '
+    '咖啡莊園, 커피 농장'),
+  ('tea', 'che, degustation de the, te, tee, teeplantage, teeverkostung, teh, the, tra, tsaa, चाय, चिया, ชา, ຊາ, '
+    'လက်ဖက်ရည်, តែ, お茶, 品茶, 紅茶, 茶, 茶园, 녹차, 차'),
+  ('rice farm', 'arrozales, reisfeld, reisterrassen, riziere, rizieres, ruong bac thang, sawah, trong lua, धान, ทำนา, '
+    'ນາ, လယ်, ស្រែ, 梯田, 棚田, 水稻, 田んぼ, 稻田, 논'),
+  ('farm', 'bauernhof, fattoria, ferme, granja, kebun, nong trai, खेत, पशुपालन, ฟาร์ม, កសិដ្ឋាន, 农场, 農場, 농장'),
+  ('cave', 'cueva, grotta, grotte, gua, hang dong, hohle, kuweba, गुफा, ถ้ำ, ຖ້ຳ, ဂူ, ល្អាង, 洞穴, 洞窟, 동굴'),
+  ('waterfall', 'air terjun, cascada, cascade, cascades, cascata, talon, thac, thac nuoc, wasserfall, wasserfalle, '
+    'झरना, น้ำตก, ຕາດ, ນ້ຳຕົກ, ရေတံခွန်, ទឹកជ្រោះ, 滝, 瀑布, 폭포'),
+  ('island', 'dao, ile, iles, insel, inseln, isla, isola, pulau, द्वीप, เกาะ, ດອນ, ကျွန်း, កោះ, 岛, 島, 海岛, 섬'),
+  ('beach', 'bai bien, pantai, plage, playa, spiaggia, strand, समुद्र तट, ชายหาด, หาด, ဆိပ်ကမ်း, ឆ្នេរ, ビーチ, 沙滩, '
+    '海滩, 해변'),
+  ('fishing', 'angeln, cau ca, fischen, memancing, pangingisda, peche, pesca, मछली पकड़ना, ตกปลา, ຫາປາ, ငါးဖမ်း, '
+    'នេសាទ, 捕鱼, 釣り, 钓鱼, 낚시'),
+  ('painting', 'malen, malkurs, melukis, peinture, pintura, ve tranh, चित्रकला, วาดภาพ, ပန်းချီ, គំនូរ, 畫畫, 絵付け, 絵画, '
+    '绘画, 그림'),
+  ('wood carving', 'holzschnitzen, khac go, schnitzkurs, sculpture sur bois, talla de madera, ukir kayu, '
+    'लकड़ी की नक्काशी, แกะสลักไม้, ចម្លាក់ឈើ, 木彫り, 木雕, 목각'),
+  ('silversmith', 'bijoux en argent, orfevre, perak, platero, silberschmied, silberschmuck, tho bac, चांदी, เครื่องเงิน, '
+    'ປະດັບເງິນ, ជាងប្រាក់, 銀細工, 銀飾, 银饰, 은세공'),
+  ('workshop', 'atelier, corso, cours, kurs, lokakarya, lop hoc, stage, taller, werkstatt, कार्यशाला, เวิร์กช็อป, '
+    'សិក្ខាសាលា, ワークショップ, 体験, 体验课, 工作坊, 教室, 원데이 클래스, 체험, 클래스'),
+  ('sunset', 'atardecer, coucher de soleil, coucher du soleil, hoang hon, matahari terbenam, sonnenuntergang, '
+    'tramonto, सूर्यास्त, พระอาทิตย์ตก, ថ្ងៃលិច, サンセット, 夕日, 夕阳, 日落, 노을, 일몰'),
+  ('sunrise', 'alba, amanecer, binh minh, lever de soleil, lever du soleil, matahari terbit, sonnenaufgang, '
+    'सूर्योदय, พระอาทิตย์ขึ้น, ថ្ងៃរះ, 日の出, 日出, 朝日, 일출'),
+  ('wildlife', 'animales, animaux, dong vat hoang da, faune, satwa liar, tierbeobachtung, wildtiere, वन्यजीव, '
+    'สัตว์ป่า, 动物, 野生动物, 野生動物, 야생동물'),
+  ('vegetarian', 'an chay, chay, sayuran, vegetariana, vegetariano, vegetarien, vegetarienne, vegetarier, vegetarisch, '
+    'शाकाहारी, มังสวิรัติ, อาหารเจ, သက်သတ်လွတ်, បួស, ベジタリアン, 精進料理, 素食, 채식'),
+  ('family', 'famiglia, familia, familie, famille, gia dinh, keluarga, pamilya, परिवार, ครอบครัว, ຄອບຄົວ, မိသားစု, '
+    'គ្រួសារ, 家庭, 家族, 가족'),
+  ('kids', 'anak, anak anak, avec enfants, bambini, bata, enfant, enfants, kind, kinder, mit kindern, ninos, '
+    'tre em, बच्चे, เด็ก, ເດັກນ້ອຍ, ကလေး, កូនក្មេង, 亲子, 子ども, 子供, 孩子, 小孩, 아이'),
+  ('romantic', 'lang man, romantico, romantique, romantis, romantisch, โรแมนติก, ロマンチック, 浪漫, 로맨틱'),
+  ('evening', 'abend, abends, buoi toi, malam hari, sera, soir, soiree, tarde, ตอนเย็น, 夜, 夜の, 晚上, 저녁'),
+  ('morning', 'buoi sang, manana, matin, mattina, morgens, pagi, vormittag, ตอนเช้า, 早上, 朝, 아침'),
+  ('noodles', 'bun, fideos, mi, mie, nouilles, nudeln, pansit, नूडल्स, ก๋วยเตี๋ยว, ເຝີ, ခေါက်ဆွဲ, មី, ラーメン, 面条, 麵, '
+    '麺, 국수'),
+  ('angkor wat', 'นครวัด, អង្គរ, អង្គរវត្ត, アンコール, アンコールワット, 吳哥窟, 吴哥, 吴哥窟, 앙코르와트'),
+  ('halong bay', 'baie d halong, halong bucht, vinh ha long, ハロン湾, 下龍灣, 下龙湾, 하롱베이'),
+  ('mekong delta', 'delta du mekong, mekongdelta, mien tay, メコンデルタ, 湄公河三角洲, 메콩델타'),
+  ('mekong', 'song mekong, แม่น้ำโขง, ແມ່ນ້ຳຂອງ, ទន្លេមេគង្គ, メコン川, 湄公河, 메콩강'),
+  ('borobudur', 'ボロブドゥール, 婆罗浮屠, 보로부두르'),
+  ('pad thai', 'ผัดไทย, パッタイ, 泰式炒河粉, 팟타이'),
+  ('massage', 'pijat, นวด, マッサージ, 按摩, 마사지'),
+  ('things to do', 'activites, aktivitaten, attivita, ausflug, ausfluge, choi gi, choses a faire, cosa fare, '
+    'cosas que hacer, du lich, que faire, que hacer, sehenswurdigkeiten, unternehmungen, wisata, '
+    'घूमने की जगह, ที่เที่ยว, ទេសចរណ៍, 体験ツアー, 好玩的, 旅游, 景点, 観光, 가볼만한 곳, 할 거리')
+) as known (means, terms), unnest(string_to_array(terms, ', ')) term where search_fold(term) <> '';
+
 -- Words that say nothing by themselves.
 insert into search_synonym (kind, means, term)
 select 'filler', term, term from unnest(array[
-  'activities', 'activity', 'adventure', 'affordable', 'amazing', 'anything', 'around', 'attraction',
-  'attractions', 'authentic', 'beautiful', 'beginner', 'beginners', 'best', 'book', 'booking', 'budget', 'cheap',
-  'city', 'class', 'classes', 'close', 'cool', 'course', 'courses', 'day', 'days', 'easy', 'english',
+  'activities', 'activity', 'adventure', 'amazing', 'anything', 'around', 'attraction',
+  'attractions', 'authentic', 'beautiful', 'beginner', 'beginners', 'best', 'book', 'booking', 'city', 'class', 'classes', 'close', 'cool', 'course', 'courses', 'day', 'days', 'easy', 'english',
   'english speaking', 'enjoy', 'excursion', 'excursions', 'experience', 'experiences', 'famous', 'find', 'free',
   'fun', 'genuine', 'get', 'go', 'going', 'good', 'great', 'guide', 'guided', 'hidden gem', 'hidden gems',
-  'holiday', 'hour', 'hours', 'idea', 'ideas', 'inexpensive', 'interesting', 'learn', 'learn to', 'learning',
-  'lesson', 'lessons', 'like', 'live', 'local', 'locals', 'look', 'looking', 'low cost', 'make', 'making',
+  'holiday', 'hour', 'hours', 'idea', 'ideas', 'interesting', 'learn', 'learn to', 'learning',
+  'lesson', 'lessons', 'like', 'live', 'local', 'locals', 'look', 'looking', 'make', 'making',
   'manage', 'me', 'must do', 'must see', 'my', 'near', 'near me', 'nearby', 'need', 'new', 'nice', 'old', 'our',
   'people', 'person', 'place', 'places', 'places to see', 'places to visit', 'please', 'popular', 'price',
   'prices', 'private', 'quick', 'real', 'recommended', 'retreat', 'ride', 'rides', 'see', 'session', 'short',
   'slow', 'small group', 'something', 'something to do', 'special', 'spend', 'stay', 'stuff', 'take', 'tasting',
   'thing to do', 'things', 'things to do', 'time', 'top', 'tour', 'tours', 'town', 'traditional', 'travel',
   'trip', 'trips', 'try', 'typical', 'unique', 'unusual', 'us', 'vacation', 'view', 'views', 'visit', 'visiting',
-  'wanna', 'want', 'we', 'what to do', 'what to see', 'where to go', 'workshop', 'workshops', 'would'
+  'wanna', 'want', 'we', 'what to do', 'what to see', 'where to go', 'workshop', 'workshops', 'would',
+  'able', 'also', 'any', 'anyone', 'available', 'away', 'back', 'bit', 'both', 'can', 'check', 'come', 'could', 'do', 'especially', 'ever', 'everyone', 'excellent', 'far', 'first', 'found', 'from scratch', 'full of tourists', 'give', 'group tour', 'hands on', 'happy', 'heard', 'hello', 'help', 'hi', 'home', 'hope', 'ideally', 'include', 'includes', 'including', 'instead', 'just', 'kind', 'know', 'let', 'little', 'lot', 'love', 'lovely', 'low key', 'maybe', 'might', 'money', 'most', 'much', 'nearest', 'next', 'nicely', 'off the beaten path', 'only', 'open', 'option', 'options', 'other', 'own', 'part', 'perfect', 'perhaps', 'plan', 'planning', 'possible', 'prefer', 'preferably', 'pretty', 'proper', 'quality', 'ready', 'really', 'recommend', 'recommendation', 'recommendations', 'room', 'same', 'say', 'show', 'small', 'some', 'somebody', 'someone', 'somewhere', 'sort', 'start', 'still', 'suggest', 'suggestion', 'suggestions', 'tell', 'thank', 'thanks', 'then', 'thinking', 'together', 'told', 'trouble', 'type', 'using', 'various', 'way', 'well', 'while', 'wish', 'wonderful', 'would like', 'would love', 'yourself', 'ourselves', 'myself', 'hour long', 'in town', 'ones', 's', 'm', 'll', 're', 've', 'd', 't'
 ]) term;
 
 -- PostgreSQL takes a table that was never analysed for ten pages, and plans the first readers of a new installation badly.

@@ -20,6 +20,17 @@ export const kinds = [
   'long sentence',
   'plural',
   'nothing fits wholly',
+  'negation',
+  'budget or order',
+  'occasion',
+  'party',
+  'language',
+  'absent place',
+  'accessibility',
+  'question',
+  'emoji',
+  'look-alike',
+  'several limits',
   'nonsense',
 ] as const;
 

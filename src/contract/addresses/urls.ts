@@ -1,4 +1,5 @@
 // Builds and parses every address of the site; no other file writes a path by hand. Loads no schema library.
+import { keywordMax } from '#src/domain/search/part-kinds.ts';
 import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { buildQuery } from './query-string.ts';
@@ -7,7 +8,7 @@ import { routes } from './routes.ts';
 export { routeName, routes, type RouteName } from './routes.ts';
 
 /** In characters. */
-export const KEYWORD_MAX = 100;
+export const KEYWORD_MAX = keywordMax;
 
 /**
  * The address if it is a path of this site, else null. Browsers drop tabs and line ends and read a backslash as a

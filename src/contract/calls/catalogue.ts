@@ -1,7 +1,7 @@
 // Calls for browsing: courses, cities, maps, pages of text and figures.
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { partKinds } from '#src/domain/search/part-kinds.ts';
+import { keywordMax, partKinds } from '#src/domain/search/part-kinds.ts';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
 import { courseDetail } from '#src/contract/shapes/course-detail.ts';
 import { listingFields, listingOutput, searchOutput } from '#src/contract/shapes/listing.ts';
@@ -121,7 +121,7 @@ export const catalogueCalls = {
     rate: 'search',
     summary: 'Finds the courses that match a keyword, everywhere or in one city',
     in: z.strictObject({
-      keyword: line(100).min(1),
+      keyword: line(keywordMax).min(1),
       city_id: id.optional(),
       as_words: asWords,
       ...listingFields,
@@ -164,7 +164,7 @@ export const catalogueCalls = {
       .strictObject({
         ...listingFields,
         city_id: id.optional(),
-        keyword: line(100).min(1).optional(),
+        keyword: line(keywordMax).min(1).optional(),
         as_words: asWords,
         spans: askedSpans.optional(),
       })
@@ -180,7 +180,7 @@ export const catalogueCalls = {
       .strictObject({
         ...listingFields,
         city_id: id.optional(),
-        keyword: line(100).min(1).optional(),
+        keyword: line(keywordMax).min(1).optional(),
         spans: askedSpans,
       })
       .refine(cityOrKeyword, missingPlace),

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { partKinds } from '#src/domain/search/part-kinds.ts';
+import { partKinds, readOrders } from '#src/domain/search/part-kinds.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { money } from './money.ts';
 import { count, date, id, offset, pax, time } from './primitives.ts';
@@ -112,21 +112,26 @@ const recognisedPart = z
   .strictObject({
     kind: z.enum(partKinds),
     text: z.string().meta({ description: 'Words of the keyword that were recognised, folded' }),
-    name: z.string().nullable().meta({ description: 'Name of the city, country or category; null for other parts' }),
+    name: z.string().nullable().meta({ description: 'Name of the city, country or category, or what is not wanted; null for other parts' }),
+    is_kept: z.boolean().meta({ description: 'False when the list does not honour the part' }),
     filters: z
-      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax })
+      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax, sort: z.enum(readOrders).optional() })
       .meta({ description: 'Meaning of the part, in the fields of the filters' }),
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore
 
 /** How closely a search matches the request (docs/domain/search.md#partial-matches). */
-export const searchFit = z.enum(['all', 'other_limits', 'some_words', 'other_city', 'city_only']);
+export const searchFit = z.enum(['all', 'near_place', 'other_limits', 'some_words', 'other_city', 'city_only']);
 
 /** A page of a search: a listing, with the recognised parts of the keyword. */
 export const searchOutput = listingOutput
   .extend({
     recognised: z.array(recognisedPart),
     fit: searchFit,
+    elsewhere: z
+      .strictObject({ name: z.string(), nearest: z.strictObject({ city: z.string(), km: count }).nullable() })
+      .nullable()
+      .meta({ description: 'A named place without courses, with the nearest city that has some; null without one' }),
     missing_words: z.array(z.string()).meta({ description: 'Words of the keyword that find nothing here' }),
   })
   .meta({ id: 'Search' });

@@ -1,4 +1,5 @@
 // What operators may make of cities, categories and search terms (docs/reference/back-office.md#places).
+import { readOrders } from '#src/domain/search/part-kinds.ts';
 
 /**
  * Length of a country's name, and its position in lists. Apart from the other rules, which need tables that no browser
@@ -10,11 +11,13 @@ export const countryLimits = { name: { min: 2, max: 80 }, position: { min: 1, ma
 export const synonymKinds = [
   'words',
   'instead',
+  'same',
   'place',
   'landmark',
   'category',
   'attribute',
   'time',
+  'order',
   'filler',
 ] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
@@ -23,6 +26,7 @@ export type SynonymKind = (typeof synonymKinds)[number];
 export const synonymMeanings: Readonly<Partial<Record<SynonymKind, readonly string[]>>> = {
   attribute: ['solo', 'family', 'couples', 'child friendly', 'big groups'],
   time: ['morning', 'afternoon', 'evening'],
+  order: readOrders,
 };
 
 export const mostTermWords = 4;

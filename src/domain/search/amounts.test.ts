@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readGuests, readLength, readPrice } from './amounts.ts';
+import { readLength, readPrice } from './amounts.ts';
+import { readGuests } from './party.ts';
 
 const words = (text: string) => text.split(' ');
 

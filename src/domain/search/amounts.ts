@@ -1,4 +1,4 @@
-// Prices, lengths and party sizes in a search: "under 30 dollars", "half day", "for two"
+// Prices and lengths in a search: "under 30 dollars", "half day"
 // (docs/domain/search.md#query-parsing).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
@@ -15,10 +15,12 @@ export interface Span {
 }
 
 const numberNames: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+  thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30,
+  forty: 40, fifty: 50,
 }; // prettier-ignore
 
-/** A number in digits, or one to ten by name; null for any other word. */
+/** A number in digits or by name; null for any other word. */
 export function numberOf(word: string | undefined): number | null {
   if (word === undefined) return null;
   return /^\d{1,5}$/.test(word) ? Number(word) : (numberNames[word] ?? null);
@@ -42,10 +44,11 @@ const isMoney = (word: string | undefined) => namesOf(priceCurrency().code).has(
 const below = [['less', 'than'], ['cheaper', 'than'], ['no', 'more', 'than'], ['up', 'to'], ['under'], ['below'], ['max'], ['maximum'], ['within']]; // prettier-ignore
 const above = [['more', 'than'], ['at', 'least'], ['over'], ['above'], ['from'], ['min'], ['minimum']];
 
-const startsWith = (words: readonly string[], phrase: readonly string[]) =>
+/** Whether `words` begin with the phrase. */
+export const phraseAt = (words: readonly string[], phrase: readonly string[]): boolean =>
   phrase.every((word, at) => words[at] === word);
 const skipped = (words: readonly string[], phrases: readonly (readonly string[])[]) =>
-  phrases.find((phrase) => startsWith(words, phrase))?.length ?? 0;
+  phrases.find((phrase) => phraseAt(words, phrase))?.length ?? 0;
 
 /** A number with its currency before or after it. */
 function readSum(words: readonly string[]): (ParsedWords<number> & { readonly hasMoney: boolean }) | null {
@@ -71,7 +74,7 @@ export function readPrice(words: readonly string[]): ParsedWords<Span> | null {
   const sum = readSum(words.slice(lead));
   if (sum === null) return null;
   const rest = words.slice(lead + sum.count);
-  if (isLength(rest[0])) return null;
+  if (isUnit(rest[0])) return null;
   const join = /^(to|and|or)$/.test(rest[0] ?? '') ? 1 : 0;
   const other = under > 0 ? null : readSum(rest.slice(join));
   if (other !== null && (sum.hasMoney || other.hasMoney) && other.value > sum.value)
@@ -99,7 +102,7 @@ const namedLengths: readonly { readonly words: readonly string[]; readonly span:
 
 /** A length in minutes at the start of `words`, or null. A bare "2 hours" also fits half an hour less or more. */
 export function readLength(words: readonly string[]): ParsedWords<Span> | null {
-  const named = namedLengths.find((one) => startsWith(words, one.words));
+  const named = namedLengths.find((one) => phraseAt(words, one.words));
   if (named) return { count: named.words.length, value: named.span };
   const under = skipped(words, below);
   const over = under > 0 ? 0 : skipped(words, above);
@@ -114,17 +117,6 @@ export function readLength(words: readonly string[]): ParsedWords<Span> | null {
   return { count, value: { min: minutes - 30, max: minutes + 30 } };
 }
 
-const isGuests = (word: string | undefined) =>
-  /^(people|persons?|pax|guests?|adults?|travellers?|travelers?|of us)$/.test(word ?? '');
-
-const isUnit = (word: string | undefined) =>
-  isLength(word) || isMoney(word) || /^(days?|nights?|weeks?)$/.test(word ?? '');
-
-/** A number of guests at the start of `words`: "for two", "4 people"; or null. */
-export function readGuests(words: readonly string[]): ParsedWords<number> | null {
-  const lead = words[0] === 'for' ? 1 : 0;
-  const value = numberOf(words[lead]);
-  if (value === null || value < 1 || value > 99 || isLength(words[lead + 1])) return null;
-  if (isGuests(words[lead + 1])) return { count: lead + 2, value };
-  return lead === 1 && !isUnit(words[2]) ? { count: 2, value } : null;
-}
+/** A word after a number that makes it no number of guests. */
+export const isUnit = (word: string | undefined): boolean =>
+  isLength(word) || isMoney(word) || /^(days?|nights?|weeks?|km|miles?|years?)$/.test(word ?? '');

@@ -1,8 +1,8 @@
 // Turns the parts of a search into a query plan: where, within which limits, and for which words.
 import type { Span } from './amounts.ts';
 import type { Dates } from './days.ts';
-import { type Lexicon, type Meaning, type Stemmed, placeLike } from './lexicon.ts';
-import type { Part } from './read.ts';
+import { type Lexicon, type Meaning, type Place, placeLike, type Stemmed } from './lexicon.ts';
+import type { Part, WordPart } from './read.ts';
 import { longestBeginning, nearestWord, type NearWord } from './spelling.ts';
 
 /** A word of a search with the catalogue's knowledge of it. */
@@ -27,6 +27,8 @@ export interface Group {
 export interface SearchPlan {
   /** Null for everywhere. */
   readonly cityIds: readonly number[] | null;
+  /** A place that is named and has no experiences. */
+  readonly elsewhere: Place | null;
   /** The cities of the same country, if a city is named. */
   readonly countryCityIds: readonly number[] | null;
   readonly price: Span | null;
@@ -37,6 +39,8 @@ export interface SearchPlan {
   readonly groups: readonly Group[];
   /** Optional: they only change the order. */
   readonly boosts: readonly Group[];
+  /** Not wanted. */
+  readonly excluded: readonly Group[];
   /** Words that match nothing, as typed. */
   readonly missing: readonly string[];
   /** More words are unknown in every language here than match: the search means nothing. */
@@ -45,7 +49,10 @@ export interface SearchPlan {
 
 /** Words to look up in the catalogue before planning. */
 export function openWords(parts: readonly Part[]): string[] {
-  return parts.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  return parts.flatMap((part) => {
+    const inner = part.kind === 'not' ? part.of : part;
+    return inner.kind === 'word' ? [inner.text] : [];
+  });
 }
 
 /**
@@ -83,17 +90,21 @@ function spansAround(at: number, length: number): [from: number, count: number][
     .filter(([from, count]) => from >= 0 && from + count <= length && from <= at && from + count > at);
 }
 
+/** Further wishes of a long search are ignored. */
+const groupsMax = 16;
+
 /** `dictionary` holds every open word. */
 export function planSearch(
   parts: readonly Part[],
   dictionary: ReadonlyMap<string, KnownWord>,
   isEnglish: Lexicon['isEnglish'],
 ): SearchPlan {
-  const found = parts.flatMap((part) => {
+  const groupOf = (part: WordPart): Group[] => {
     if (part.kind === 'phrase') return [phraseGroup(part.phrase.words, part.phrase.meanings)];
-    const word = part.kind === 'word' ? dictionary.get(part.text) : undefined;
+    const word = dictionary.get(part.text);
     return word === undefined || word.stem === null || word.known === 'none' ? [] : [wordGroup(word)];
-  });
+  };
+  const found = parts.flatMap((part) => (part.kind === 'phrase' || part.kind === 'word' ? groupOf(part) : []));
   const last = <Kind extends Part['kind']>(kind: Kind) =>
     parts.findLast((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
   const missing = parts
@@ -105,12 +116,19 @@ export function planSearch(
   const isPlaced = parts.some(({ kind }) => kind === 'city' || kind === 'day');
   return {
     cityIds: citiesOf(parts),
+    elsewhere:
+      parts.flatMap((part) => (part.kind === 'city' && part.place.nearest !== undefined ? [part.place] : []))[0] ??
+      null,
     countryCityIds: parts.find((part) => part.kind === 'city')?.place.countryCityIds ?? null,
     price: last('price')?.span ?? null,
     length: last('length')?.span ?? null,
     dates: last('day')?.dates ?? null,
-    groups: found,
-    boosts: parts.filter(({ kind }) => kind === 'filler').map(({ text }) => fillerGroup(text)),
+    groups: found.slice(0, groupsMax),
+    boosts: parts
+      .filter((part) => part.kind === 'filler' || (part.kind === 'city' && part.place.nearest !== undefined))
+      .slice(0, groupsMax)
+      .map(({ text }) => fillerGroup(text)),
+    excluded: parts.flatMap((part) => (part.kind === 'not' ? groupOf(part.of) : [])).slice(0, groupsMax),
     missing,
     isNonsense: !isPlaced && missing.filter((word) => !isEnglish(word)).length > found.length,
   };
@@ -118,7 +136,10 @@ export function planSearch(
 
 /** Two places narrow each other where they can ("hanoi vietnam"), else both apply. */
 function citiesOf(parts: readonly Part[]): readonly number[] | null {
-  const places = parts.flatMap((part) => (part.kind === 'city' ? [part.place.cityIds] : []));
+  const named = parts.flatMap((part) => (part.kind === 'city' && part.place.cityIds.length > 0 ? [part.place] : []));
+  // A place without experiences matters only by itself.
+  const here = named.filter(({ nearest }) => nearest === undefined);
+  const places = (here.length > 0 ? here : named).map(({ cityIds }) => cityIds);
   if (places.length === 0) return null;
   const shared = places.reduce((one, other) => one.filter((id) => other.includes(id)));
   return shared.length > 0 ? shared : [...new Set(places.flat())];

@@ -14,10 +14,38 @@ describe('what certainly fits', () => {
     ['the beginning of a word, or its stem', [group({ own: [[one('cooki', 'cook')]], isStart: true })], [['cooki*', 'cook']]], // prettier-ignore
     ['one of each group', [group({ own: [[one('a')]] }), group({ own: [[one('b')]] })], [['a'], ['b']]],
   ])('is %s', (_, groups, sure) => {
-    expect(wantAll(groups, [])?.sure).toEqual(sure);
+    expect(wantAll({ groups, boosts: [], excluded: [] })?.sure).toEqual(sure);
   });
 
   it('is a word of any group where one will do', () => {
-    expect(wantAny([group({ own: [[one('a')]] }), group({ own: [[one('b'), one('c')]] })], [])?.sure).toEqual([['a']]);
+    const groups = [group({ own: [[one('a')]] }), group({ own: [[one('b'), one('c')]] })];
+    expect(wantAny({ groups, boosts: [], excluded: [] })?.sure).toEqual([['a']]);
+  });
+
+  it('is nothing where a course must not match something, or must match in certain places', () => {
+    const wishes = { groups: [group({ own: [[one('a')]] })], boosts: [], excluded: [group({ own: [[one('b')]] })] };
+    expect(wantAll(wishes)).toMatchObject({ wanted: "'a' & !'b':AB", sure: [[]] });
+    expect(wantAny(wishes)).toMatchObject({ wanted: "('a') & !'b':AB", sure: [[]] });
+    expect(wantAll({ ...wishes, groups: [] })).toMatchObject({ wanted: "!'b':AB", full: null });
+    expect(wantAll({ ...wishes, excluded: [] }, 'AB')).toMatchObject({ wanted: "'a':AB", sure: [[]] });
+  });
+});
+
+describe('classes of a match', () => {
+  const groups = [group({ own: [[one('draw')]], others: [[one('sketch')]], marks: ['category=3', 'for=solo'] })];
+  const query = wantAll({ groups, boosts: [], excluded: [] });
+
+  it('is full outside of descriptions', () => {
+    expect(query?.full).toBe("('draw':ABC | 'sketch':ABC | 'category=3':ABC | 'for=solo':ABC)");
+  });
+
+  it('is exact by the activity, the typed words in the title, or a property other than the category', () => {
+    expect(query?.exact).toBe("('draw':AB | 'is=draw' | 'is=sketch' | 'for=solo')");
+  });
+
+  it('adds points for words that are neighbours', () => {
+    const pair = [group({ own: [[one('egg')]] }), group({ own: [[one('coffee', 'coffe')]] })];
+    const queries = wantAll({ groups: pair, boosts: [], excluded: [] })?.points.map((points) => points.query);
+    expect(queries).toContain("'egg' <-> 'coffe'");
   });
 });

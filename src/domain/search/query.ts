@@ -7,13 +7,19 @@ import type { Group } from './plan.ts';
 export interface Points {
   readonly query: string;
   readonly points: number;
+  /** Multiplied by the rarity of a match among the results. */
+  readonly isRarity?: boolean;
 }
 
 /** Queries of PostgreSQL's type `tsquery`, as text. */
 export interface WordsQuery {
   /** What a course must match; null for anything. */
   readonly wanted: string | null;
-  /** A course's match class is their sum. */
+  /** What a full match has in its title, names, properties and summary; null when descriptions suffice. */
+  readonly full: string | null;
+  /** What an exact match is: by its activity, by its title as typed, or by a property other than its category. */
+  readonly exact: string | null;
+  /** Their sum orders the matches of a class. */
   readonly points: readonly Points[];
   /**
    * Lexemes in groups, `go*` for all that begin with "go": a course with one of each group matches for certain. Others
@@ -22,19 +28,54 @@ export interface WordsQuery {
   readonly sure: readonly (readonly string[])[];
 }
 
-/** Every group is required. Null when there is nothing to search for. */
-export function wantAll(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
-  if (groups.length + boosts.length === 0) return null;
-  const expression = groups.length === 0 ? null : groups.map((group) => anyOf(group, '')).join(' & ');
-  return { wanted: expression, points: pointsOf(groups, boosts), sure: groups.flatMap(sureOf) };
+/** The groups of a search, and what it excludes. */
+export interface Wishes {
+  readonly groups: readonly Group[];
+  /** Optional: they only change the order. */
+  readonly boosts: readonly Group[];
+  /** None of these may be in title, names or properties. */
+  readonly excluded: readonly Group[];
 }
 
-/** One group is enough, and each further group outweighs the position of a match. Null without groups. */
-export function wantAny(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
+/** No group: no course matches for certain. */
+const unsure: WordsQuery['sure'] = [[]];
+
+/**
+ * Every group is required. Null when there is nothing to search for.
+ * @param weights where the words must be, such as "AB" for titles and names; anywhere by default
+ */
+export function wantAll({ groups, boosts, excluded }: Wishes, weights = ''): WordsQuery | null {
+  if (groups.length + boosts.length + excluded.length === 0) return null;
+  const every = (within: string) => groups.map((group) => anyOf(group, within)).join(' & ');
+  return {
+    wanted: without(groups.length === 0 ? null : every(weights), excluded),
+    full: groups.length === 0 ? null : every('ABC'),
+    exact: groups.length === 0 ? null : groups.map(exactOf).join(' & '),
+    points: pointsOf(groups, boosts),
+    sure: weights !== '' || excluded.length > 0 ? unsure : groups.flatMap(sureOf),
+  };
+}
+
+/** One group is enough; a rare one outweighs frequent ones. Null without groups. */
+export function wantAny({ groups, boosts, excluded }: Wishes): WordsQuery | null {
   if (groups.length === 0) return null;
-  const each = groups.map((group) => ({ query: anyOf(group, ''), points: 10 }));
-  const expression = each.map(({ query }) => query).join(' | ');
-  return { wanted: expression, points: [...each, ...pointsOf(groups, boosts)], sure: [groups.flatMap(singlesOf)] };
+  const each = groups.flatMap((group) => [
+    { query: anyOf(group, ''), points: 5, isRarity: true },
+    { query: anyOf(group, 'ABC'), points: 5, isRarity: true },
+  ]);
+  return {
+    wanted: without(`(${groups.map((group) => anyOf(group, '')).join(' | ')})`, excluded),
+    full: null,
+    exact: null,
+    points: [...each, ...pointsOf(groups, boosts)],
+    sure: excluded.length > 0 ? unsure : [groups.flatMap(singlesOf)],
+  };
+}
+
+function without(expression: string | null, excluded: readonly Group[]): string | null {
+  if (excluded.length === 0) return expression;
+  const unwanted = excluded.map((group) => `!${anyOf(group, 'AB')}`).join(' & ');
+  return expression === null ? unwanted : `${expression} & ${unwanted}`;
 }
 
 /** The lexemes that satisfy the group by themselves. */
@@ -59,18 +100,35 @@ function sureOf(group: Group): string[][] {
     : weightyOf(phrase).map((word) => formsOf(word, group.isStart));
 }
 
-// The typed words in the title weigh most, then synonyms and properties in title and names, then words elsewhere.
+// The typed words in the title weigh most, then synonyms and properties in title and names, then words elsewhere, and
+// words that are typed and written next to each other.
 function pointsOf(groups: readonly Group[], boosts: readonly Group[]): Points[] {
   const places = groups.flatMap((group) => {
     const words = { ...group, marks: [] };
     return [
       ...(group.own.length === 0 ? [] : [points(3, ownOf(group, 'A')), points(1, ownOf(group, 'ABC'))]),
       points(2, anyOf(group, 'AB')),
+      ...(group.own.length + group.others.length === 0
+        ? []
+        : [points(3, either([...group.own, ...group.others].map(activityOf)))]),
       ...(group.own.length + group.others.length === 0 ? [] : [points(1, anyOf(words, ''))]),
     ];
   });
-  return [...places, ...boosts.map((group) => points(1, ownOf(group, 'AB')))];
+  const near = groups.flatMap((group, index) => {
+    const pair = [groups[index - 1], group].map((one) => one?.own[0] ?? []).map(stemsOf);
+    const [before, after] = pair;
+    return before?.length && after?.length
+      ? [points(2, [...before, ...after].map((stem) => quoted(stem, '')).join(' <-> '))]
+      : [];
+  });
+  return [
+    ...places,
+    ...near,
+    ...boosts.flatMap((group) => [points(1, ownOf(group, 'AB')), points(2, either(group.own.map(activityOf)))]),
+  ];
 }
+
+const stemsOf = (phrase: readonly Stemmed[]) => phrase.flatMap(({ stem }) => (stem === null ? [] : [stem]));
 
 const points = (worth: number, query: string): Points => ({ query, points: worth });
 
@@ -83,6 +141,20 @@ const anyOf = (group: Group, weights: string): string =>
     ...group.others.map((phrase) => together(phrase, { isStart: false }, weights)),
     ...group.marks.map((mark) => quoted(mark, weights)),
   ]);
+
+/** The activity names it in any of the alternatives, or the title has it as typed. */
+const exactOf = (group: Group): string =>
+  either([
+    ...group.own.flatMap((phrase) => [together(phrase, group, 'AB'), activityOf(phrase)]),
+    ...group.others.map(activityOf),
+    ...group.marks.filter((mark) => !mark.startsWith('category=')).map((mark) => quoted(mark, '')),
+  ]);
+
+/** Lexemes of the activity begin with `is=` (docs/domain/search.md#projections). */
+function activityOf(phrase: readonly Stemmed[]): string {
+  const parts = weightyOf(phrase).map((word) => either(formsOf(word, false).map((form) => quoted(`is=${form}`, ''))));
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
+}
 
 function either(expressions: readonly string[]): string {
   return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' | ')})`;

@@ -2,9 +2,10 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from './fold.ts';
-import { makeLexicon, type Meaning, type Phrase, placeLike, type Stemmed } from './lexicon.ts';
+import { makeLexicon, type Meaning, type Phrase, placeLike, splitWords, type Stemmed } from './lexicon.ts';
 import { type KnownWord, mendTypos, planSearch } from './plan.ts';
 import { wantAll, wantAny } from './query.ts';
+import { wordsOfPictures } from './pictures.ts';
 import type { PartKind } from './part-kinds.ts';
 import { readParts } from './read.ts';
 
@@ -25,18 +26,30 @@ const entries: [string, ...Meaning[]][] = [
   ['wellness', { kind: 'words', means: stemmed('bath'), isInstead: true }],
   ['angkor', { kind: 'landmark', cityIds: [5] }],
   ['class', { kind: 'filler' }],
+  ['no meat', { kind: 'words', means: stemmed('vegan'), isInstead: false }],
+  ['cheapest', { kind: 'order', sort: 'price' }],
+  ['河内', place('Hanoi', 2)],
+  ['烹饪课', { kind: 'words', means: stemmed('cooking'), isInstead: true }],
+  ['phuket', { kind: 'elsewhere', name: 'Phuket', country: 'TH', point: { latitude: 8, longitude: 98 } }],
+  ['tokyo', { kind: 'elsewhere', name: 'Tokyo', country: 'JP', point: { latitude: 35.7, longitude: 139.7 } }],
+  ['ghost', { kind: 'elsewhere', name: 'Ghost', country: 'VN', point: { latitude: 40, longitude: 140 } }],
+];
+const city = { country: 'VN', timeZone: 'Asia/Bangkok' };
+const cities = [
+  { ...city, id: 2, name: 'Hanoi', latitude: 21, longitude: 105.8 },
+  { ...city, id: 7, name: 'Vigan', country: 'PH', latitude: 7, longitude: 98 },
 ];
 const phrases = new Map<string, Phrase>(
   entries.map(([term, ...meanings]) => [term, { words: stemmed(term), meanings }]),
 );
-const lexicon = makeLexicon(phrases, (word) => ['vegan', 'market', 'red'].includes(word));
+const lexicon = makeLexicon(phrases, (word) => ['vegan', 'market', 'red'].includes(word), cities);
 
-const read = (text: string, asWords: readonly PartKind[] = []) =>
-  readParts(text.split(' '), { lexicon, today: '2026-11-25', asWords });
+const read = (text: string, dropped: readonly PartKind[] = []) =>
+  readParts(splitWords(text.split(' '), lexicon), { lexicon, today: '2026-11-25', dropped });
 const plan = (parts: Parameters<typeof planSearch>[0], known: Parameters<typeof planSearch>[1] = new Map()) =>
   planSearch(parts, known, lexicon.isEnglish);
-const kinds = (text: string, asWords: readonly PartKind[] = []) =>
-  read(text, asWords).map(({ kind, text: words }) => `${kind}: ${words}`);
+const kinds = (text: string, dropped: readonly PartKind[] = []) =>
+  read(text, dropped).map(({ kind, text: words }) => `${kind}: ${words}`);
 const knownWords = (...words: KnownWord[]) => new Map(words.map((word) => [word.word, word]));
 const whole = (word: string, stem: string | null = word): KnownWord => ({ word, stem, known: 'whole', near: [] });
 const none = (word: string, ...near: string[]): KnownWord => ({
@@ -72,9 +85,58 @@ describe('reading', () => {
     ['classs', ['filler: classs']],
   ])('%s', (text, parts) => expect(kinds(text)).toEqual(parts));
 
-  it('leaves words what the guest took back', () => {
-    expect(kinds('night hanoi tomorrow', ['city', 'time'])).toEqual(['word: night', 'word: hanoi', 'day: tomorrow']);
-    expect(kinds('angkor', ['city'])).toEqual(['word: angkor']);
+  it('ignores what the guest dropped, with its words', () => {
+    expect(kinds('night hanoi tomorrow', ['city', 'time'])).toEqual(['day: tomorrow']);
+    expect(kinds('red kids no kids', ['attribute', 'not'])).toEqual(['word: red']);
+  });
+
+  it.each([
+    ['no kids', ['not: no kids']],
+    ['red but not too much night market', ['word: red', 'not: but not too much night market']],
+    ['hanoi without kids or cooking', ['city: hanoi', 'not: without kids', 'not: cooking']],
+    ['no wellness hanoi', ['not: no wellness', 'city: hanoi']],
+    ['not a class', []],
+    ['not hanoi', ['word: not', 'city: hanoi']],
+    ['no meat', ['phrase: no meat']],
+  ])('what is not wanted: %s', (text, parts) => expect(kinds(text)).toEqual(parts));
+
+  it.each([
+    ['family of four', 4],
+    ['the three of us', 3],
+    ['group of about fifteen students', 15],
+    ['two adults and 3 kids', 5],
+    ['a dozen people', 12],
+    ['my wife and i', 2],
+    ['me and my mum', 2],
+    ['for two', 2],
+  ])('guests: %s', (text, guests) => expect(read(text)).toMatchObject([{ kind: 'guests', guests }]));
+
+  it.each(['family of foxes', 'for two hours', 'for 5 km', 'my wife'])('no guests: %s', (text) => {
+    expect(read(text).map(({ kind }) => kind)).not.toContain('guests');
+  });
+
+  it('words that choose the order', () => {
+    expect(read('cheapest cooking')).toMatchObject([{ kind: 'order', sort: 'price' }, { kind: 'phrase' }]);
+  });
+
+  it('cuts known phrases out of scripts without spaces', () => {
+    expect(kinds('河内烹饪课')).toEqual(['city: 河内', 'phrase: 烹饪课']);
+    expect(kinds('料理')).toEqual(['word: 料理']);
+  });
+
+  it('pictures as words', () => {
+    expect(wordsOfPictures('🍜 hanoi 👨🏽‍🍳').split(' ').filter(Boolean)).toEqual(['noodles', 'hanoi', 'cooking']);
+    expect(wordsOfPictures('plain')).toBe('plain');
+  });
+
+  it('a place without experiences as the cities near it, else as its country', () => {
+    expect(read('phuket')).toMatchObject([
+      { kind: 'city', place: { nearest: { name: 'Vigan', km: 111 }, cityIds: [7] } },
+    ]);
+    expect(read('tokyo')).toMatchObject([{ place: { nearest: { name: 'Hanoi' }, cityIds: [] } }]);
+    expect(read('ghost')).toMatchObject([{ place: { cityIds: [2] } }]);
+    expect(plan(read('phuket hanoi')).cityIds).toEqual([2]);
+    expect(plan(read('tokyo'))).toMatchObject({ cityIds: null, elsewhere: { name: 'Tokyo' } });
   });
 });
 
@@ -87,7 +149,7 @@ describe('a plan', () => {
 
   it('wants words that find something, and names those that find nothing', () => {
     const made = plan(read('red zzz the'), knownWords(whole('red'), none('zzz'), whole('the', null)));
-    expect(wantAll(made.groups, made.boosts)?.wanted).toBe(`'red'`);
+    expect(wantAll(made)?.wanted).toBe(`'red'`);
     expect(made.missing).toEqual(['zzz']);
   });
 
@@ -99,7 +161,7 @@ describe('a plan', () => {
   });
 
   it('asks for properties by their marks', () => {
-    const asked = (text: string) => wantAll(plan(read(text)).groups, [])?.wanted;
+    const asked = (text: string) => wantAll(plan(read(text)))?.wanted;
     expect(asked('cooking')).toBe(`('cooking' | 'category=1')`);
     expect(asked('kids night')).toBe(`('kids' | 'for=family' | 'for=child-friendly') & ('night' | 'time=evening')`);
     expect(asked('angkor')).toBe(`('angkor' | 'city=5')`);
@@ -107,25 +169,28 @@ describe('a plan', () => {
     expect(asked('night market')).toBe(`(('night' & 'market') | 'bazaar')`);
   });
 
-  it('counts words in the title most, then in names, then in the summary; fillers only a little', () => {
-    const { groups, boosts } = plan(read('red class'), knownWords(whole('red')));
-    expect(wantAll(groups, boosts)?.points).toEqual([
+  it('counts words in the title most, then the activity and names, then the summary; fillers only a little', () => {
+    const made = plan(read('red class'), knownWords(whole('red')));
+    expect(wantAll(made)?.points).toEqual([
       { query: `'red':A`, points: 3 },
       { query: `'red':ABC`, points: 1 },
       { query: `'red':AB`, points: 2 },
+      { query: `'is=red'`, points: 3 },
       { query: `'red'`, points: 1 },
       { query: `'class':AB`, points: 1 },
+      { query: `'is=class'`, points: 2 },
     ]);
-    expect(wantAll([], boosts)?.wanted).toBeNull();
-    expect(wantAll([], [])).toBeNull();
-    expect(wantAny([], boosts)).toBeNull();
+    const { boosts } = made;
+    expect(wantAll({ groups: [], boosts, excluded: [] })?.wanted).toBeNull();
+    expect(wantAll({ groups: [], boosts: [], excluded: [] })).toBeNull();
+    expect(wantAny({ groups: [], boosts, excluded: [] })).toBeNull();
   });
 
   it('of words of which one will do counts each', () => {
-    const { groups } = plan(read('red lantern'), knownWords(whole('red'), { ...whole('lantern'), known: 'start' }));
-    expect(wantAny(groups, [])).toMatchObject({
-      wanted: `'red' | 'lantern':*`,
-      points: expect.arrayContaining([{ query: `'lantern':*`, points: 10 }]),
+    const made = plan(read('red lantern'), knownWords(whole('red'), { ...whole('lantern'), known: 'start' }));
+    expect(wantAny(made)).toMatchObject({
+      wanted: `('red' | 'lantern':*)`,
+      points: expect.arrayContaining([{ query: `'lantern':*`, points: 5, isRarity: true }]),
     });
   });
 
@@ -133,8 +198,8 @@ describe('a plan', () => {
     const anything = fc.string({ unit: fc.constantFrom(...`'\\|&!:*()<>a ก`), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(anything, (text) => {
-        const { groups } = plan([{ kind: 'word', text }], knownWords(whole(text)));
-        expect(wantAll(groups, [])?.wanted).toBe(`'${text.replaceAll(/['\\]/g, '')}'`);
+        const made = plan([{ kind: 'word', text }], knownWords(whole(text)));
+        expect(wantAll(made)?.wanted).toBe(`'${text.replaceAll(/['\\]/g, '')}'`);
       }),
     );
   });

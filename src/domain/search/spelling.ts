@@ -36,10 +36,10 @@ export interface NearWord {
   readonly uses: number;
 }
 
-/** How many typos a word may have: none in short words and numbers, where another word is as likely. */
+/** How many typos a word may have: none in short words, numbers and ideographs, where another word is as likely. */
 export function typosAllowed(word: string): number {
   const { length } = [...word];
-  if (length < 4 || /\d/.test(word)) return 0;
+  if (length < 4 || /\d|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) return 0;
   return length < 7 ? 1 : 2;
 }
 

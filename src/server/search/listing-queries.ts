@@ -39,11 +39,43 @@ function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
 
 const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);
 
-/** Best match first, for `popularity` and `recomended` (docs/domain/search.md#how-results-are-ordered). */
+/** Added to the relevance of a match outside of descriptions; the points of any other are fewer. */
+export const fullClass = 10_000;
+
+/** An exact match is worth this part of a full one: more than any points. */
+const exactShare = 10;
+
+/**
+ * The class of a match, and within it its points, except in orders chosen by the guest
+ * (docs/domain/search.md#how-results-are-ordered).
+ */
 function fitOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters): Sql {
-  if (words === null || !byFit.has(canonicalSort(sort))) return sql`0`;
-  const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${points}::int`);
-  return sql.join(points, sql` + `);
+  if (words === null) return sql`0`;
+  const classes = [words.full, words.exact].flatMap((query, index) =>
+    query === null
+      ? []
+      : [sql`(l.words @@ ${query}::tsquery)::int * ${sql.lit(fullClass / (index === 0 ? 1 : exactShare))}`],
+  );
+  const points = words.points.map(({ query, points, isRarity = false }, index) => {
+    const worth = isRarity ? sql`(select ${sql.ref(`w${index}`)} from rarity)` : sql`1`;
+    return sql`(l.words @@ ${query}::tsquery)::int * ${points}::int * ${worth}`;
+  });
+  const sum = [...classes, ...(byFit.has(canonicalSort(sort)) ? points : [])];
+  return sum.length === 0 ? sql`0` : sql`(${sql.join(sum, sql` + `)})::int`;
+}
+
+/** How rare each rated query is among the matches, from 0.7 for all to 7 for one of a thousand; null for none. */
+function rarityOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters): Sql | null {
+  const rated = (words?.points ?? []).flatMap(({ query, isRarity = false }, index) =>
+    isRarity ? [{ query, index }] : [],
+  );
+  if (rated.length === 0 || !byFit.has(canonicalSort(sort))) return null;
+  const weights = rated.map(
+    ({ query, index }) =>
+      sql`ln(1 + count(*) / (1.0 + count(*) filter (where l.words @@ ${query}::tsquery)))::float as ${sql.ref(`w${index}`)}`,
+  );
+  return sql`rarity as materialized (select ${sql.join(weights)} from found join course_listing l on l.course_id = found.course_id
+    where (select total from counted) <= ${sql.lit(exactTotal)})`;
 }
 
 /** 500 pages; nothing after. */
@@ -61,7 +93,7 @@ type Sql = RawBuilder<unknown>;
 export const exactTotal = 1000;
 
 /** An empty page has one row of nulls, for the total. */
-export type ListingRow = CardRow & { total: number; listed_id: number | null };
+export type ListingRow = CardRow & { total: number; listed_id: number | null; relevance: number | null };
 
 /** `opensFrom`: first bookable date; `viewer`: whose holds are free. */
 export interface ListFor {
@@ -97,6 +129,7 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
     return twoWays(foundOf(place, filters, order), {
       ranked: sql`select found.course_id, found.key, ${isRare(place) ? sql`relevance` : againOf(fitOf(place.words, filters))} as relevance
         from found`,
+      rarity: rarityOf(place.words, filters),
       enough: enoughFor(place, filters),
       walk,
       order,
@@ -123,6 +156,7 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
 
 interface Ways {
   ranked: Sql;
+  rarity?: Sql | null;
   /** `enough` may know that there are over 1,000. */
   enough?: Sql | null;
   walk: Sql;
@@ -131,7 +165,7 @@ interface Ways {
 }
 
 /** Up to 1,000 are sorted; of more, the order's index is walked. One of both runs. */
-function twoWays(found: Sql, { ranked, enough = null, walk, order, page }: Ways): Sql {
+function twoWays(found: Sql, { ranked, rarity = null, enough = null, walk, order, page }: Ways): Sql {
   const total = sql`(select total from counted)`;
   const isEnough = sql`(select is_so from enough)`;
   const unless = enough === null ? sql`` : sql` and not ${isEnough}`;
@@ -139,7 +173,12 @@ function twoWays(found: Sql, { ranked, enough = null, walk, order, page }: Ways)
   const count = enough === null ? sql`count(*)::int` : sql`case when ${isEnough} then ${more} else count(*)::int end`;
   return sql`${enough === null ? sql`` : sql`${enough},`}
     found as materialized (${found}${unless} limit ${more}),
-    counted as materialized (select ${count} as total from found),
+    counted as materialized (select ${count} as total from found),${
+      rarity === null
+        ? sql``
+        : sql`
+    ${rarity},`
+    }
     page as (
       (select * from (${ranked}) ranked where ${total} <= ${sql.lit(exactTotal)}
         order by relevance desc, ${order.by(sql`key`, sql`course_id`)} ${page})
@@ -202,8 +241,9 @@ const daysOf = (filters: SearchFilters) =>
   spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
-/** Rare terms: match is computed on the way. */
-const isRare = ({ steady }: Place) => Boolean(steady?.query) && steady?.sure === null;
+/** Rare terms: match is computed on the way, unless it depends on the other matches. */
+const isRare = ({ steady, words }: Place) =>
+  Boolean(steady?.query) && steady?.sure === null && words?.points.every(({ isRarity = false }) => !isRarity) === true;
 
 /** Recomputed for `found`, only when ordered by it. */
 const againOf = (fit: Sql) => sql`(select ${fit} from course_listing l where l.course_id = found.course_id)`;

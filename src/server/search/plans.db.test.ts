@@ -97,10 +97,13 @@ describe('totals', () => {
   });
 });
 
-const words = wantAll(
-  ['drum', 'town'].map((word) => ({ own: [[{ word, stem: word }]], others: [], marks: [], isStart: false })),
-  [],
-);
+const groups = ['drum', 'town'].map((word) => ({
+  own: [[{ word, stem: word }]],
+  others: [],
+  marks: [],
+  isStart: false,
+}));
+const words = wantAll({ groups, boosts: [], excluded: [] });
 const few = { common: new Set<string>(), courses: 4000 };
 const known = { common: new Set(['drum', 'town', 'city=1']), courses: 4000 };
 const steady = (place: Place, filters: SearchFilters, words = few): Place => ({

@@ -2,24 +2,18 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
+import { splitWords } from '#src/domain/search/lexicon.ts';
+import { wordsOfPictures } from '#src/domain/search/pictures.ts';
 import { type KnownWord, mendTypos, openWords, planSearch, type SearchPlan } from '#src/domain/search/plan.ts';
-import { wantAll, wantAny } from '#src/domain/search/query.ts';
 import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
 import { type CommonWords, type Place, steadyWay } from './words/frequent-words.ts';
 import { readWords } from './words/keyword-queries.ts';
 import { keepLexicon } from './words/lexicon.ts';
-import { exactTotal } from './listing-queries.ts';
-import { limitsOf, recognisedParts, withRead } from './recognised.ts';
+import { exactTotal, fullClass } from './listing-queries.ts';
+import { type Attempt, attemptsOf, type Planned } from './attempts.ts';
+import { recognisedParts } from './recognised.ts';
 import { runListing, type SearchSource } from './run-queries.ts';
-import type {
-  ChoiceCounts,
-  Fit,
-  SearchFilters,
-  SearchPage,
-  SearchPort,
-  SearchScope,
-  CountedSpans,
-} from './search-port.ts';
+import type { ChoiceCounts, SearchFilters, SearchPage, SearchPort, SearchScope, CountedSpans } from './search-port.ts';
 import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import { type ChoiceCountsRow, choiceCountsStatement } from './choice-count-queries.ts';
 
@@ -59,8 +53,6 @@ async function runChoiceCounts(
   };
 }
 
-/** Further words are ignored. */
-const wordsMax = 16;
 /** Too few to choose from. */
 const fewMax = 3;
 /** "Today" of a search without a city. */
@@ -77,19 +69,23 @@ export function postgresSearch(engine: SearchSource): SearchPort {
           { cityIds: scope.cityId === null ? null : [scope.cityId], words: null },
           filters,
         );
-        return { ...found, corrected: null, recognised: [], fit: 'all', missing: [] };
+        return { ...found, corrected: null, recognised: [], fit: 'all', elsewhere: null, missing: [] };
       }
       const lexicon = await lexiconOf();
       return searchFor({ ...source, known: lexicon }, await readRequest(source, lexicon, scope), filters);
     },
     async choices(scope, filters, spans) {
-      const count: Run<ChoiceCounts> = (place, narrowed) =>
+      const count = (place: Place, narrowed: SearchFilters) =>
         runChoiceCounts(engine, place, { filters: narrowed, spans });
       if (scope.keyword === null)
         return count({ cityIds: scope.cityId === null ? null : [scope.cityId], words: null }, filters);
-      const { parts, plan } = await readRequest(engine, await lexiconOf(), scope);
-      const best = await runBest(attemptsOf(parts, plan, filters), plan, count);
-      return best?.found ?? count({ cityIds: [], words: null }, filters);
+      const known = await lexiconOf();
+      const best = await bestOf({ ...engine, known }, await readRequest(engine, known, scope), {
+        ...filters,
+        limit: 1,
+      });
+      if (best === null) return count({ cityIds: [], words: null }, filters);
+      return count(best.attempt.place, best.attempt.filters);
     },
   };
 }
@@ -97,7 +93,7 @@ export function postgresSearch(engine: SearchSource): SearchPort {
 interface ParsedQuery {
   parts: Part[];
   /** A chosen city is kept. */
-  plan: SearchPlan & { isCityChosen?: boolean };
+  plan: Planned;
   corrected: string | null;
 }
 
@@ -107,23 +103,27 @@ async function readRequest(
   { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
   { cityId, keyword, asWords = [] }: SearchScope,
 ): Promise<ParsedQuery> {
-  const typed = foldWords(
-    (keyword ?? '').replaceAll(priceCurrency().short, ` ${priceCurrency().code.toLowerCase()} `),
-  ).slice(0, wordsMax);
+  const { short, code } = priceCurrency();
+  const written = wordsOfPictures(keyword ?? '').replaceAll(short, ` ${code.toLowerCase()} `);
+  const typed = splitWords(foldWords(written), lexicon);
   const read = (words: readonly string[]) => {
-    const inZone = (zone: string): ReadAs => ({ lexicon, asWords, today: dateAt(Date.now() + clockOffset, zone) });
+    const inZone = (zone: string): ReadAs => ({
+      lexicon,
+      dropped: asWords,
+      today: dateAt(Date.now() + clockOffset, zone),
+    });
     const parts = readParts(words, inZone(middleZone));
     const place = parts.find((part) => part.kind === 'city')?.place;
     // In a chosen city, another place's name is a plain term.
     const isOther = cityId !== null && place !== undefined && !place.cityIds.includes(cityId);
-    if (isOther) return readParts(words, { ...inZone(middleZone), asWords: [...asWords, 'city'] });
+    if (isOther) return readParts(words, { ...inZone(middleZone), placesAsWords: true });
     return place === undefined ? parts : readParts(words, inZone(place.timeZone));
   };
   const look = (words: readonly string[], parts: readonly Part[]) =>
     readWords(db, openWords(parts), parts.at(-1)?.kind === 'word' ? (words.at(-1) ?? null) : null);
   let parts = read(typed);
   let dictionary: ReadonlyMap<string, KnownWord> = await look(typed, parts);
-  const mended = mendTypos(typed, dictionary, lexicon);
+  const mended = asWords.includes('spelling') ? null : mendTypos(typed, dictionary, lexicon);
   if (mended !== null) {
     parts = read(mended);
     if (openWords(parts).some((word) => !dictionary.has(word)))
@@ -134,87 +134,70 @@ async function readRequest(
   return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
 }
 
-interface Attempt {
-  fit: Fit;
-  place: Place;
-  filters: SearchFilters;
-}
-
 /** As asked, otherwise with parts left out. */
 async function searchFor(
   source: SearchSource & { known: CommonWords },
   { parts, plan, corrected }: ParsedQuery,
   chosen: SearchFilters,
 ): Promise<SearchPage> {
-  const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
-  const best = await runBest(attemptsOf(parts, plan, chosen), plan, (place, filters) =>
-    runPage(source, { ...place, steady: steadyWay(place, filters, source.known) }, filters),
-  );
-  if (best === null) return { rows: [], total: 0, isCapped: false, filters: chosen, ...answer, fit: 'all' };
-  const { found, fit } = best;
-  if (found.total === 0) return { ...found, ...answer, fit: 'all' };
-  return { ...found, ...answer, fit: fit === 'all' && plan.missing.length > 0 ? 'some_words' : fit };
+  const { name, nearest = null } = plan.elsewhere ?? {};
+  const elsewhere = name === undefined ? null : { name, nearest: nearest && { city: nearest.name, km: nearest.km } };
+  const answer = { corrected, elsewhere, missing: plan.missing };
+  const best = await bestOf(source, { parts, plan }, chosen);
+  if (best === null || best.found.total === 0) {
+    const empty = best?.found ?? { rows: [], total: 0, isCapped: false, filters: chosen, isFull: true };
+    return { ...empty, ...answer, recognised: recognisedParts(parts, []), fit: 'all' };
+  }
+  const { found, attempt } = best;
+  const isNear = attempt.fit === 'all' && (plan.missing.length > 0 || !found.isFull);
+  return {
+    ...found,
+    ...answer,
+    recognised: recognisedParts(parts, attempt.dropped),
+    fit: isNear ? 'some_words' : attempt.fit,
+  };
 }
 
-type Run<Of> = (place: Place, filters: SearchFilters) => Promise<Of>;
+function bestOf(
+  source: SearchSource & { known: CommonWords },
+  { parts, plan }: Pick<ParsedQuery, 'parts' | 'plan'>,
+  chosen: SearchFilters,
+): Promise<Best | null> {
+  return runBest(attemptsOf(parts, plan, chosen), plan, (place, filters) =>
+    runPage(source, { ...place, steady: steadyWay(place, filters, source.known) }, filters),
+  );
+}
 
-/** Null for no attempts; the first when none matches. */
-async function runBest<Of extends { total: number; isWhole?: boolean }>(
-  attempts: readonly Attempt[],
-  plan: SearchPlan,
-  run: Run<Of>,
-): Promise<{ found: Of; fit: Fit } | null> {
-  let best: { found: Of; fit: Fit } | null = null;
-  for (const { fit, place, filters } of attempts) {
-    const found = await run(place, filters);
-    // A partial count may not be empty.
-    const finds = found.total > 0 || found.isWhole === false;
-    if (best === null || finds) best = { found, fit };
-    if (finds) break;
+type Run = (place: Place, filters: SearchFilters) => Promise<MatchedPage>;
+
+interface Best {
+  readonly found: MatchedPage;
+  readonly attempt: Attempt;
+}
+
+/**
+ * The first attempt with matches; one whose matches are only in descriptions yields to one with other limits. Null for no
+ * attempts; the first when none matches.
+ */
+async function runBest(attempts: readonly Attempt[], plan: SearchPlan, run: Run): Promise<Best | null> {
+  let best: Best | null = null;
+  for (const attempt of attempts) {
+    if (best !== null && attempt.needsFull !== true && best.found.total > 0) break;
+    const found = await run(attempt.place, attempt.filters);
+    const isBetter = found.total > 0 && (attempt.needsFull !== true || found.isFull);
+    if (best === null || isBetter) best = { found, attempt };
+    if (best.found.total > 0 && best.found.isFull) break;
   }
   // One or two matches are joined by those that fit most.
-  const most = attempts.find((attempt) => attempt.fit === 'some_words');
+  const most = attempts.find(({ fit }) => fit === 'some_words');
   const isFew = best !== null && best.found.total > 0 && best.found.total < fewMax;
-  if (best?.fit === 'all' && isFew && most !== undefined && plan.groups.length > 2)
-    return { found: await run(most.place, most.filters), fit: most.fit };
+  if (best?.attempt.fit === 'all' && isFew && most !== undefined && plan.groups.length > 2)
+    return { found: await run(most.place, most.filters), attempt: most };
   return best;
 }
 
-function attemptsOf(parts: readonly Part[], plan: ParsedQuery['plan'], chosen: SearchFilters): Attempt[] {
-  const { cityIds, countryCityIds, groups, boosts, missing, isCityChosen = false } = plan;
-  const read = limitsOf(parts);
-  const filters = withRead(chosen, read);
-  const hasLimits = Object.keys(read).some((name) => name !== 'pax');
-  const [all, any] = [wantAll(groups, boosts), wantAny(groups, boosts)];
-  const says =
-    groups.length > 0 ||
-    (cityIds !== null && (!isCityChosen || parts.some(({ kind }) => kind === 'city'))) ||
-    hasLimits ||
-    (boosts.length > 0 && missing.length === 0);
-  if (!says || plan.isNonsense) return [];
-  const isPlaced = cityIds !== null && groups.length > 0 && !isCityChosen;
-  const elsewhere = (ids: readonly number[] | null, words: Place['words']): Attempt => ({
-    fit: 'other_city',
-    place: { cityIds: ids, words },
-    filters,
-  });
-  const attempts: (Attempt | false)[] = [
-    { fit: 'all', place: { cityIds, words: all }, filters },
-    hasLimits &&
-      groups.length + (cityIds?.length ?? 0) > 0 && {
-        fit: 'other_limits',
-        place: { cityIds, words: all },
-        filters: chosen,
-      },
-    groups.length > 1 && { fit: 'some_words', place: { cityIds, words: any }, filters },
-    isPlaced && countryCityIds !== null && elsewhere(countryCityIds, all),
-    isPlaced && elsewhere(null, all),
-    isPlaced && { fit: 'city_only', place: { cityIds, words: null }, filters },
-  ];
-  return attempts.filter((attempt) => attempt !== false);
-}
-
-type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'filters'>;
+/** `isFull`: the best match has every wish outside of its description, as far as known. */
+type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'filters'> & { readonly isFull: boolean };
 
 async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
   const rows = await runListing(source, place, filters);
@@ -222,6 +205,7 @@ async function runPage(source: SearchSource, place: Place, filters: SearchFilter
   return {
     filters,
     rows: rows.filter((row) => row.listed_id !== null),
+    isFull: (place.words?.full ?? null) === null || found > exactTotal || (rows[0]?.relevance ?? 0) >= fullClass,
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,
   };

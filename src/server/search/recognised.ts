@@ -5,27 +5,33 @@ import type { Meaning } from '#src/domain/search/lexicon.ts';
 import type { Span } from '#src/domain/search/amounts.ts';
 import type { RecognisedPart, SearchFilters } from './search-port.ts';
 
-/** In typed order, without plain terms. */
-export function recognisedParts(parts: readonly Part[]): RecognisedPart[] {
-  return parts.flatMap((part) => {
-    switch (part.kind) {
-      case 'city':
-        return [{ kind: 'city' as const, text: part.text, name: part.place.name, filters: {} }];
-      case 'price':
-      case 'length':
-      case 'day':
-        return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
-      case 'guests':
-        return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
-      case 'phrase':
-        return phraseParts(part.text, part.phrase.meanings);
-      default:
-        return [];
-    }
-  });
+type Read = Omit<RecognisedPart, 'is_kept'>;
+
+/** In typed order, without plain terms. `dropped`: kinds that the list does not honour. */
+export function recognisedParts(parts: readonly Part[], dropped: readonly PartKind[]): RecognisedPart[] {
+  return parts.flatMap(readOf).map((part) => ({ ...part, is_kept: !dropped.includes(part.kind) }));
 }
 
-function phraseParts(text: string, meanings: readonly Meaning[]): RecognisedPart[] {
+function readOf(part: Part): Read[] {
+  switch (part.kind) {
+    case 'city':
+      return [{ kind: 'city', text: part.text, name: part.place.name, filters: {} }];
+    case 'price':
+    case 'length':
+    case 'day':
+    case 'guests':
+    case 'order':
+      return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
+    case 'not':
+      return [{ kind: 'not', text: part.text, name: part.of.text, filters: {} }];
+    case 'phrase':
+      return phraseParts(part.text, part.phrase.meanings);
+    default:
+      return [];
+  }
+}
+
+function phraseParts(text: string, meanings: readonly Meaning[]): Read[] {
   const attributes = meanings.flatMap((one) => (one.kind === 'attribute' ? [one.value] : []));
   const times = meanings.flatMap((one) => (one.kind === 'time' ? [one.value] : []));
   const categories = meanings.flatMap((one) => (one.kind === 'category' ? [one] : []));
@@ -44,12 +50,13 @@ function phraseParts(text: string, meanings: readonly Meaning[]): RecognisedPart
 }
 
 /** Later parts override earlier ones. */
-export function limitsOf(parts: readonly Part[]): SearchFilters {
-  const limits: SearchFilters = {};
+export function limitsOf(parts: readonly Part[]): RecognisedPart['filters'] {
+  const limits: RecognisedPart['filters'] = {};
   for (const part of parts) {
     if (part.kind === 'price') setSpan(limits, ['amount_min', 'amount_max'], part.span);
     else if (part.kind === 'length') setSpan(limits, ['duration_min', 'duration_max'], hoursOf(part.span));
     else if (part.kind === 'guests') limits.pax = part.guests;
+    else if (part.kind === 'order') limits.sort = part.sort;
     else if (part.kind === 'day') Object.assign(limits, { date_start: part.dates.start, date_end: part.dates.end });
   }
   return limits;
@@ -61,7 +68,7 @@ const hoursOf = ({ min, max }: Span): Span => ({
 });
 
 function setSpan(
-  filters: SearchFilters,
+  filters: RecognisedPart['filters'],
   [low, high]: readonly ['amount_min' | 'duration_min', 'amount_max' | 'duration_max'],
   span: Span,
 ): void {
@@ -72,7 +79,7 @@ function setSpan(
 }
 
 /** Chosen filters override recognized ones. */
-export function withRead(chosen: SearchFilters, read: SearchFilters): SearchFilters {
+export function withRead(chosen: SearchFilters, read: RecognisedPart['filters']): SearchFilters {
   const merged = { ...chosen };
   const groups = [
     ['amount_min', 'amount_max'],
@@ -83,5 +90,6 @@ export function withRead(chosen: SearchFilters, read: SearchFilters): SearchFilt
     if (names.every((name) => chosen[name] === undefined))
       for (const name of names) Object.assign(merged, { [name]: read[name] });
   if (chosen.pax === undefined && read.pax !== undefined) merged.pax = read.pax;
+  if (chosen.sort === undefined) merged.sort = read.sort ?? 'popularity';
   return merged;
 }

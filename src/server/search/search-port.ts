@@ -29,6 +29,8 @@ export interface SearchPage {
   corrected: string | null;
   recognised: RecognisedPart[];
   fit: Fit;
+  /** A named place without courses. */
+  elsewhere: CallOutput<'course/search'>['elsewhere'];
   /** Chosen and recognized. */
   filters: SearchFilters;
   /** Terms without matches, as typed. */

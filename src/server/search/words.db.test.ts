@@ -196,20 +196,21 @@ describe('what is read', () => {
   it('a city is where to look, whatever else is said', async () => {
     const answer = await asked('cooking class phnom penh');
     expect(answer.data.map(({ id }) => id)).toEqual([5]);
-    expect(answer.recognised).toContainEqual({ kind: 'city', text: 'phnom penh', name: 'Phnom Penh', filters: {} });
-    expect(answer).toMatchObject({ fit: 'all', missing_words: [] });
+    const city = { kind: 'city', text: 'phnom penh', name: 'Phnom Penh', is_kept: true, filters: {} };
+    expect(answer.recognised).toContainEqual(city);
+    expect(answer).toMatchObject({ fit: 'all', missing_words: [], elsewhere: null });
   });
 
-  it('can be taken back: the words are words again', async () => {
+  it('can be dropped, with its words', async () => {
     const answer = await asked('batik yogyakarta', { as_words: ['city'] });
     expect(answer.recognised).toEqual([]);
-    expect(answer.data.map(({ id }) => id)).toEqual([1]);
+    expect(answer.data.map(({ id }) => id)).toEqual([1, 7]);
   });
 
   it('prices and lengths are limits, and a chosen one beats them', async () => {
     const cheap = await asked('lantern under 5 dollars');
     expect(cheap.recognised).toEqual([
-      { kind: 'price', text: 'under 5 dollars', name: null, filters: { amount_max: 5 } },
+      { kind: 'price', text: 'under 5 dollars', name: null, is_kept: false, filters: { amount_max: 5 } },
     ]);
     expect(cheap).toMatchObject({ fit: 'other_limits', total: 2 });
     expect(await asked('lantern under 5 dollars', { amount_max: 500 })).toMatchObject({ fit: 'all', total: 2 });
@@ -226,10 +227,37 @@ describe('what is read', () => {
     expect(answer.data.map(({ id }) => id).toSorted()).toEqual([7, 8]);
   });
 
-  it('what a city has not is shown elsewhere', async () => {
-    const answer = await asked('tripod bangkok');
-    expect(answer).toMatchObject({ fit: 'other_city' });
-    expect(answer.data.map(({ id }) => id)).toEqual([8]);
+  it('an activity that a city lacks is shown elsewhere, a stray word is not', async () => {
+    const answer = await asked('lantern bangkok');
+    expect(answer).toMatchObject({ fit: 'other_city', recognised: [{ kind: 'city', is_kept: false }] });
+    expect(answer.data.map(({ id }) => id)).toEqual([8, 3]);
+    expect(await asked('tripod bangkok')).toMatchObject({ fit: 'city_only', data: [{ id: 4 }] });
+  });
+
+  it('what is not wanted is left out, unless only a description mentions it', async () => {
+    expect(await asked('batik no pottery')).toMatchObject({ data: [{ id: 1 }], recognised: [{ kind: 'not' }] });
+    expect(await found('batik without courtyard')).toEqual([1, 7]);
+    expect(await found('kathmandu without momos')).toEqual([6]);
+  });
+
+  it('days, price and length are given up one by one, where only descriptions fit', async () => {
+    const answer = await asked('kitchen under 5 dollars more than 9 hours');
+    expect(answer).toMatchObject({ fit: 'other_limits', data: [{ id: 9 }] });
+    expect(answer.recognised.map(({ kind, is_kept }) => [kind, is_kept])).toEqual([
+      ['price', false],
+      ['length', false],
+    ]);
+  });
+
+  it('a place without experiences is named, with the nearest', async () => {
+    const answer = await asked('lantern da nang');
+    expect(answer).toMatchObject({ elsewhere: { name: 'Da Nang' }, recognised: [{ name: 'Da Nang', is_kept: false }] });
+    expect(await asked('osaka')).toMatchObject({ total: 0, elsewhere: { name: 'Osaka' } });
+  });
+
+  it('an order is read, and a chosen one beats it', async () => {
+    const { recognised } = await asked('cheapest lantern');
+    expect(recognised).toMatchObject([{ kind: 'order', filters: { sort: 'price' } }]);
   });
 
   it('hosts, steps and meeting points are searched', async () => {

@@ -12,7 +12,11 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
   const engine: SearchPort = {
     async list({ cityId, keyword }, filters) {
       const words = keyword === null ? [] : keyword.toLowerCase().split(/\s+/).filter(Boolean);
-      const { sort: asked = 'recomended', offset = 0, limit = limits.pageSize } = filters;
+      const {
+        sort: asked = keyword === null ? 'recomended' : 'popularity',
+        offset = 0,
+        limit = limits.pageSize,
+      } = filters;
       // The wire takes both spellings.
       const sort = asked === 'recommended' ? 'recomended' : asked;
       const turn = (filters.sort_type ?? limits.sorts[sort]) === limits.sorts[sort] ? 1 : -1;
@@ -28,6 +32,7 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         corrected: null,
         recognised: [],
         fit: 'all',
+        elsewhere: null,
         filters,
         missing: [],
       };

@@ -85,10 +85,8 @@ const related: Handler<'course/related'> = async (
 
 const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words, ...filters }, call) => {
   const { services } = call;
-  // An empty search sorts by popularity (docs/domain/search.md#addresses).
-  const sorted = { sort: 'popularity', ...filters } as const;
   const scope = { cityId: city_id ?? null, keyword, asWords: as_words ?? [], viewer: viewerOf(call) };
-  const page = await services.search.list(scope, sorted);
+  const page = await services.search.list(scope, filters);
   return toSearch(page, services.config);
 };
 
@@ -119,8 +117,8 @@ function toListing(page: SearchPage, settings: Settings): Reply {
 }
 
 function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/search'> {
-  const { recognised, fit, missing } = page;
-  return { ...toListing(page, settings), recognised, fit, missing_words: [...missing] };
+  const { recognised, fit, elsewhere, missing } = page;
+  return { ...toListing(page, settings), recognised, fit, elsewhere, missing_words: [...missing] };
 }
 
 type Reply = CallOutput<'course/city'>;

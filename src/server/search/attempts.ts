@@ -1,0 +1,87 @@
+// The ways to relax a search that finds nothing, from the smallest loss on: days, price and length before the activity,
+// the activity before the place (docs/domain/search.md#partial-matches). Pure.
+import type { SearchPlan } from '#src/domain/search/plan.ts';
+import type { PartKind } from '#src/domain/search/part-kinds.ts';
+import { wantAll, wantAny, type WordsQuery } from '#src/domain/search/query.ts';
+import type { Part } from '#src/domain/search/read.ts';
+import { limitsOf, withRead } from './recognised.ts';
+import type { Fit, SearchFilters } from './search-port.ts';
+import type { Place } from './words/frequent-words.ts';
+
+export interface Attempt {
+  readonly fit: Fit;
+  readonly place: Place;
+  readonly filters: SearchFilters;
+  /** Kinds of parts that it ignores. */
+  readonly dropped: readonly PartKind[];
+  /** Only used with a match outside of descriptions. */
+  readonly needsFull?: boolean;
+}
+
+/** `isCityChosen`: the guest is in a city, which no relaxation leaves. */
+export type Planned = SearchPlan & { readonly isCityChosen?: boolean };
+
+/** Parts that limit, in the order in which they are given up. */
+const limiting: readonly PartKind[] = ['day', 'price', 'length'];
+const topics: readonly PartKind[] = ['category', 'attribute', 'time'];
+
+/** In the order to try; empty when the search means nothing. */
+export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: SearchFilters): Attempt[] {
+  const { cityIds, countryCityIds, groups, elsewhere, isCityChosen = false } = plan;
+  if (!isMeant(parts, plan)) return [];
+  const limits = limiting.filter((kind) => parts.some((part) => part.kind === kind));
+  const attempt = (
+    fit: Fit,
+    dropped: readonly PartKind[],
+    ids: Place['cityIds'],
+    words: WordsQuery | null,
+  ): Attempt => ({
+    fit,
+    dropped,
+    place: { cityIds: ids, words },
+    filters: withRead(chosen, limitsOf(parts.filter(({ kind }) => !dropped.some((one) => one === kind)))),
+  });
+  /** With the limits, then without. */
+  const both = (fit: Fit, dropped: readonly PartKind[], ids: Place['cityIds'], words: WordsQuery | null) => [
+    attempt(fit, dropped, ids, words),
+    ...(limits.length > 0 ? [attempt(fit, [...dropped, ...limits], ids, words)] : []),
+  ];
+  const hasWords = groups.length > 0;
+  const all = wantAll(plan);
+  // Far from all cities, only the words count.
+  if (elsewhere !== null && cityIds === null) return hasWords ? both('other_city', ['city'], null, all) : [];
+  const isAnchored = hasWords || cityIds !== null;
+  const single = isAnchored ? limits.map((kind) => [kind]) : [];
+  const attempts = [
+    elsewhere === null ? attempt('all', [], cityIds, all) : attempt('near_place', ['city'], cityIds, all),
+    ...[...single, ...(single.length > 1 ? [limits] : [])].map((dropped) => ({
+      ...attempt('other_limits', dropped, cityIds, all),
+      needsFull: hasWords,
+    })),
+    ...(single.length > 0 && hasWords ? [attempt('other_limits', limits, cityIds, all)] : []),
+    ...(groups.length > 1 ? both('some_words', [], cityIds, wantAny(plan)) : []),
+  ];
+  if (cityIds === null || !hasWords || isCityChosen) return attempts;
+  const titled = wantAll(plan, 'AB');
+  return [
+    ...attempts,
+    ...(countryCityIds === null ? [] : both('other_city', ['city'], countryCityIds, titled)),
+    ...both('other_city', ['city'], null, titled),
+    ...both('city_only', topics, cityIds, wantAll({ ...plan, groups: [] })),
+  ];
+}
+
+/** Whether a search says anything that can be searched for. */
+function isMeant(
+  parts: readonly Part[],
+  { cityIds, groups, boosts, missing, isNonsense, isCityChosen }: Planned,
+): boolean {
+  if (isNonsense) return false;
+  const says: ReadonlySet<Part['kind']> = new Set(['city', 'price', 'length', 'day', 'guests', 'order', 'not']);
+  return (
+    groups.length > 0 ||
+    (cityIds !== null && isCityChosen !== true) ||
+    parts.some(({ kind }) => says.has(kind)) ||
+    (boosts.length > 0 && missing.length === 0)
+  );
+}

