@@ -131,6 +131,7 @@ function meaningsOf(
     if (kind === 'words' || kind === 'instead')
       meanings.push([term, { ...words(means), isInstead: kind === 'instead' }]);
     else if (kind === 'filler') meanings.push([term, { kind }]);
+    else if (kind === 'need') meanings.push([term, { kind, value: means }]);
     else if (kind === 'order') meanings.push([term, { kind, sort: orderOf(means) }]);
     else if (kind === 'category' && category) meanings.push([term, { kind, ...category }]);
     else if ((kind === 'attribute' || kind === 'time') && value) meanings.push([term, { kind, value }]);

@@ -1,6 +1,9 @@
 import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
+  'access.hearing': 'Suits deaf or hard of hearing guests',
+  'access.sight': 'Suits blind guests',
+  'access.step-free': 'Step-free',
   'accessibility.title': 'Accessibility',
   'addons.text': 'Choose them when you book. Each price is for the whole booking.',
   'addons.title': 'Add-ons',
@@ -11,6 +14,13 @@ export const texts = {
   'confirm.request': 'On request',
   'confirm.requestDetail': 'reply within 48 hours',
   'excluded.title': 'Not included',
+  'diet.gluten-free': 'Gluten-free',
+  'diet.halal': 'Halal',
+  'diet.vegan': 'Vegan',
+  'diet.vegetarian': 'Vegetarian',
+  'facts.diets': 'Tell your host when you book',
+  'facts.private': 'Private',
+  'facts.privateDetail': 'Only your own group',
   'facts.group': 'Up to {count} guests',
   'facts.groupDetail': 'small group',
   'facts.groupMin': '{min} to {max} guests',

@@ -18,7 +18,7 @@ import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
-import { durationText, priceRangeText } from './filters/filter-names.ts';
+import { choiceText, durationText, priceRangeText } from './filters/filter-names.ts';
 
 type Part = ListingReading['recognised'][number];
 
@@ -29,11 +29,24 @@ function readPriceText(from: number | undefined, to: number | undefined): string
 
 const { min: shortest, max: longest } = limits.durationFilter;
 
+/** Access, diets, languages and a private experience. */
+function needText(filters: Part['filters']): string {
+  const { access_features = [], diets = [], languages = [] } = filters;
+  return [
+    ...access_features.map((value) => choiceText('access', value)),
+    ...diets.map((value) => choiceText('diets', value)),
+    ...languages.map((value) => choiceText('languages', value)),
+    ...(filters.private === 1 ? [t('filter.private')] : []),
+  ].join(', ');
+}
+
 function partText({ kind, name, text, filters }: Part, today: string): string {
   const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
   switch (kind) {
     case 'attribute':
-      return attributes.map((value) => t(`attribute.${value}`)).join(', ');
+      return attributes.map((value) => choiceText('attributes', value)).join(', ');
+    case 'need':
+      return needText(filters) || text;
     case 'time':
       return time_type.map((value) => t(`time.${value}`)).join(', ');
     case 'price':

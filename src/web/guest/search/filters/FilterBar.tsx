@@ -108,7 +108,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
               label={chipText(panel, query, frame)}
               title={t(`filter.${panel.key}`)}
               isOn={isActive(panel, query)}
-              className={`hidden noscript:block ${panel.wideOnly ? 'min-[86rem]:block' : 'desk:block'}`}
+              className={`hidden noscript:block ${panel.isBoxOnly ? '' : 'desk:block'}`}
             >
               {(live) => (
                 <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} off={off} />
@@ -116,7 +116,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
             </FilterChip>
           ))}
         {flagNames(listingFilters).map((flag) => (
-          <div key={flag} className="hidden noscript:block min-[86rem]:block">
+          <div key={flag} className="hidden noscript:block">
             <ChipToggle
               type="checkbox"
               name={flag}
@@ -142,11 +142,11 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
   );
 }
 
-/** Opens the filter box: all filters on narrow screens, those without a chip on medium ones. */
+/** Opens the filter box: all filters on narrow screens, else those without a chip. */
 function BoxButton({ query }: Pick<FilterBarProps, 'query'>) {
   const all = filterPanels.reduce((sum, panel) => sum + activeCount(panel, query), 0);
   const hidden = filterPanels
-    .filter(({ wideOnly }) => wideOnly)
+    .filter(({ isBoxOnly }) => isBoxOnly)
     .reduce((sum, panel) => sum + activeCount(panel, query), 0);
   return (
     <>
@@ -161,7 +161,7 @@ function BoxButton({ query }: Pick<FilterBarProps, 'query'>) {
       </button>
       <button
         type="button"
-        className={`${chipLook(hidden > 0)} max-desk:hidden min-[86rem]:hidden noscript:hidden`}
+        className={`${chipLook(hidden > 0)} max-desk:hidden noscript:hidden`}
         onClick={() => openPopup('filter-box')}
       >
         <SlidersHorizontal aria-hidden size={17} />
