@@ -26,11 +26,11 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
       <SearchBox
         look="sheet"
         trip={trip}
-        fields={
+        renderFields={(understood) => (
           <Suspense fallback={<Skeleton className="mt-3 h-[8.5rem] shrink-0" />}>
-            <SearchDialogFields trip={trip} today={todayAround()} onTrip={setOwn} />
+            <SearchDialogFields trip={trip} today={todayAround()} understood={understood} onTrip={setOwn} />
           </Suspense>
-        }
+        )}
         onDone={() => {
           setOwn(null);
           onDone();

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
 import { DaysCalendar } from '#src/web/guest/search/trip/DaysPanel.tsx';
@@ -8,10 +8,13 @@ import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
+import { tripWith } from './use-search-box.ts';
 
-export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
+/** What the typed words already say shows as chosen. */
+export function SearchDialogFields({ trip, today, understood, onTrip }: TripFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { dates } = trip;
+  const { dates, pax } = tripWith(trip, understood);
+  const place = understood?.place ?? null;
   const isOwn = dates !== null && !nearDays(today).some(({ days }) => isSameDays(days, dates));
   const choose = (next: Trip['dates']): void => {
     setOpen(false);
@@ -24,6 +27,12 @@ export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
         aria-label={t('dates.when')}
         className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1 [scrollbar-width:none]"
       >
+        {place !== null && (
+          <span className={chipLook(true)}>
+            <MapPin aria-hidden size={16} />
+            {place}
+          </span>
+        )}
         <NearChips today={today} dates={dates} onChange={choose} />
         <button
           type="button"
@@ -36,7 +45,7 @@ export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
         </button>
       </div>
       {isOpen && <DaysCalendar dates={dates} today={today} onChange={choose} />}
-      <GuestsSelect pax={trip.pax} onChange={(pax) => onTrip({ ...trip, pax })} />
+      <GuestsSelect pax={pax} onChange={(count) => onTrip({ ...trip, pax: count })} />
     </div>
   );
 }
