@@ -27,7 +27,7 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
         look="sheet"
         trip={trip}
         renderFields={(understood) => (
-          <Suspense fallback={<Skeleton className="mt-3 h-[8.5rem] shrink-0" />}>
+          <Suspense fallback={<Skeleton className="mt-3 h-11 shrink-0" />}>
             <SearchDialogFields trip={trip} today={todayAround()} understood={understood} onTrip={setOwn} />
           </Suspense>
         )}

@@ -31,7 +31,7 @@ export function BarFields({ trip, today, understood, onTrip }: TripFieldsProps) 
   return (
     <div ref={area} data-trip className="flex shrink-0">
       <details
-        className="relative"
+        className="relative desk:static"
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
           if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function BarFields({ trip, today, understood, onTrip }: TripFieldsProps) 
         <div
           role="group"
           aria-label={t('dates.when')}
-          className="absolute top-full end-0 z-(--z-sheet) mt-2 w-[24rem] max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-2"
+          className="absolute top-full end-0 z-(--z-sheet) mt-2 w-[24rem] max-w-[calc(100vw-2rem)] desk:w-[44rem] rounded-card border border-line bg-surface p-4 shadow-2"
         >
           <DaysPanel dates={dates} today={today} live={isOpen} onChange={(days) => onTrip({ ...trip, dates: days })} />
         </div>

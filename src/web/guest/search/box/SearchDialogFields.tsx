@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
 import { DaysCalendar } from '#src/web/guest/search/trip/DaysPanel.tsx';
 import { daysText, isSameDays, nearDays } from '#src/web/guest/search/trip/days.ts';
-import { GuestsSelect } from '#src/web/guest/search/trip/GuestsSelect.tsx';
+import { GuestsChip } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
@@ -33,7 +33,6 @@ export function SearchDialogFields({ trip, today, understood, onTrip }: TripFiel
             {place}
           </span>
         )}
-        <NearChips today={today} dates={dates} onChange={choose} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -43,9 +42,10 @@ export function SearchDialogFields({ trip, today, understood, onTrip }: TripFiel
           {isOwn ? daysText(dates, today) : t('dates.choose')}
           <ChevronDown aria-hidden size={16} className={isOpen ? 'rotate-180' : ''} />
         </button>
+        <GuestsChip pax={pax} onChange={(count) => onTrip({ ...trip, pax: count })} />
+        <NearChips today={today} dates={dates} onChange={choose} />
       </div>
       {isOpen && <DaysCalendar dates={dates} today={today} onChange={choose} />}
-      <GuestsSelect pax={pax} onChange={(count) => onTrip({ ...trip, pax: count })} />
     </div>
   );
 }

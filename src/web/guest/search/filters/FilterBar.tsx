@@ -108,6 +108,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
               label={chipText(panel, query, frame)}
               title={t(`filter.${panel.key}`)}
               isOn={isActive(panel, query)}
+              isRoomy={panel.key === 'dates'}
               className={`hidden noscript:block ${panel.wideOnly ? 'min-[86rem]:block' : 'desk:block'}`}
             >
               {(live) => (
@@ -186,12 +187,14 @@ interface FilterChipProps {
   readonly label: ReactNode;
   readonly title: string;
   readonly isOn: boolean;
+  /** Room for two months. */
+  readonly isRoomy: boolean;
   readonly className?: string | undefined;
   readonly children: (live: boolean) => ReactNode;
 }
 
 /** A chip with a native disclosure, one open at a time, also without script. */
-function FilterChip({ label, title, isOn, className, children }: FilterChipProps) {
+function FilterChip({ label, title, isOn, isRoomy, className, children }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -213,7 +216,10 @@ function FilterChip({ label, title, isOn, className, children }: FilterChipProps
       <div
         role="group"
         aria-label={title}
-        className="absolute top-full start-0 mt-2 max-h-[calc(100dvh-11rem)] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static"
+        className={classNames(
+          isRoomy ? 'w-[44rem]' : 'w-[22rem]',
+          'absolute top-full start-0 mt-2 max-h-[calc(100dvh-11rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static',
+        )}
       >
         {children(isOpen)}
       </div>
