@@ -38,6 +38,7 @@ export const texts = {
   'consent.label': 'Cookie settings',
   'consent.text':
     'May we use analytics cookies to improve this site? They load Google Analytics. We load nothing unless you agree, and everything works without it.',
+  'empty.find': 'Find an experience',
   'error.folio': 'Our mistake',
   'error.lead': 'This page didn’t load. Reload it. If that doesn’t help, contact us.',
   'error.reference': 'Reference: {reference}',
@@ -80,6 +81,7 @@ export const texts = {
   'menu.close': 'Close menu',
   'menu.contact': 'Contact us',
   'menu.dashboard': 'Dashboard',
+  'menu.findBooking': 'Find my booking',
   'menu.help': 'Help',
   'menu.home': '{brand}, home page',
   'menu.hostPanel': 'Host Panel',
@@ -88,6 +90,7 @@ export const texts = {
   'menu.logout': 'Log Out',
   'menu.logoutFailed': 'You’re still logged in because we couldn’t reach the server. Try again.',
   'menu.main': 'Main menu',
+  'menu.messages': 'Messages',
   'menu.open': 'Open menu',
   'menu.pages': 'Pages',
   'menu.plain': 'Menu',

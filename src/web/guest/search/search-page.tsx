@@ -70,34 +70,34 @@ interface ReadPartsProps {
   readonly shown: ListingData;
 }
 
-function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
-  if (reading === undefined) return null;
-  const fit = total > 0 ? fitText(reading) : null;
+function ReadTags({ frame, shown: { query, reading } }: ReadPartsProps) {
   const { asWords = [] } = query;
+  if (reading === undefined || reading.recognised.length === 0) return null;
   return (
-    <>
-      {reading.recognised.length > 0 && (
-        <ul aria-label={t('read.label')} className="mt-4 flex flex-wrap gap-2">
-          {reading.recognised.map((part) => {
-            const label = partText(part, frame.today);
-            return (
-              <li key={`${part.kind} ${part.text}`}>
-                <Tag
-                  label={label}
-                  removeLabel={t('tag.remove', { filter: label })}
-                  href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {fit !== null && (
-        <div className="mt-4">
-          <Banner tone="info">{fit}</Banner>
-        </div>
-      )}
-    </>
+    <ul aria-label={t('read.label')} className="filter-tags">
+      {reading.recognised.map((part) => {
+        const label = partText(part, frame.today);
+        return (
+          <li key={`${part.kind} ${part.text}`}>
+            <Tag
+              label={label}
+              removeLabel={t('tag.remove', { filter: label })}
+              href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FitNote({ shown: { reading, total } }: Pick<ReadPartsProps, 'shown'>) {
+  const fit = reading !== undefined && total > 0 ? fitText(reading) : null;
+  if (fit === null) return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="info">{fit}</Banner>
+    </div>
   );
 }
 
@@ -150,12 +150,18 @@ function SearchPage({ data }: { readonly data: SearchData }) {
     <>
       <div className="shell pt-4 desk:pt-6">
         <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
-        <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
+        <h1 className="mt-1 text-h2 tablet:mt-2 tablet:text-h1">{t('search.title', { keyword })}</h1>
         {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
-        <ReadParts frame={frame} shown={live.shown} />
+        <FitNote shown={live.shown} />
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
-      <ListingShell frame={frame} live={live} groups={groups} afterRows={null} />
+      <ListingShell
+        frame={frame}
+        live={live}
+        groups={groups}
+        afterRows={null}
+        readTags={<ReadTags frame={frame} shown={live.shown} />}
+      />
     </>
   );
 }

@@ -61,7 +61,7 @@ function LaterPanel(props: ComponentProps<typeof CountedPart>) {
 }
 
 /** Sticks below the header, or to the window's top while that is hidden. */
-const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
+export const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
 
 interface FilterBarProps {
   readonly frame: ListingFrame;
@@ -99,7 +99,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
       }}
     >
       {isSorted && <input type="hidden" name="sort" value={query.sort} />}
-      <div className="shell flex flex-wrap items-center gap-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:noscript:flex-wrap">
+      <div className="shell flex flex-wrap items-center gap-2">
         {filterPanels
           .filter(({ flag }) => flag === undefined)
           .map((panel) => (
@@ -135,7 +135,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
           off={off}
           dates={query.dates}
           onChange={(dates) => onChange({ dates })}
-          className="desk:hidden noscript:hidden"
+          className="near-chip desk:hidden noscript:hidden"
         />
         <ApplyButton small>{t('filter.apply')}</ApplyButton>
       </div>
