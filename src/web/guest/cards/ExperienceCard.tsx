@@ -173,7 +173,7 @@ export function ExperienceCard(props: ExperienceCardProps) {
           ))}
         </p>
       )}
-      <HeartButton course={savedOf(course)} className="absolute end-2 top-2 z-1" />
+      <HeartButton course={savedOf(course)} isOnCard />
     </article>
   );
 }
