@@ -118,6 +118,7 @@ export const texts = {
   'review.morePhotos': '+{count}',
   'review.next': 'More reviews',
   'review.photoBy': 'Open photo {at} of {count} by {name}: {alt}',
+  'review.photoOnly': 'Open guest photo {at} of {count}',
   'review.photoOpen': 'Open guest photo {at} of {count}: {alt}',
   'review.photos': 'Guest photos',
   'review.removed': 'We removed a review of {date}: {reason}',

@@ -7,6 +7,7 @@ const personal: readonly (readonly [beginning: string, file: string])[] = [
   ['listing-draft:', 'src/web/host/listing/listing-draft.ts'],
   ['checkout_draft_', 'src/web/guest/checkout/use-values.ts'],
   ['checkout_attempt_', 'src/web/guest/checkout/payment/attempt-key.ts'],
+  ['recent_searches_', 'src/web/guest/search/box/recent-searches.ts'],
 ];
 
 export const personalKeys: readonly string[] = personal.map(([beginning]) => beginning);

@@ -64,7 +64,11 @@ function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
               aria-label={
                 rest > 0
                   ? t('review.allPhotos', { count: total })
-                  : t('review.photoOpen', { at: index + 1, count: total, alt: photo.alt })
+                  : t(photo.alt === '' ? 'review.photoOnly' : 'review.photoOpen', {
+                      at: index + 1,
+                      count: total,
+                      alt: photo.alt,
+                    })
               }
               onClick={(event) => {
                 event.preventDefault();
