@@ -47,7 +47,6 @@ export const texts = {
   'code.cancel': 'Remove',
   'code.label': 'Discount code',
   'code.more': 'More codes',
-  'code.offer': '{code}: you save {amount}',
   'code.open': 'Have a discount code?',
   'code.saved': 'You save {amount}',
   'code.use': 'Use',

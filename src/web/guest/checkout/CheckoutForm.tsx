@@ -144,7 +144,7 @@ export function CheckoutForm({ data, code, frame }: CheckoutFormProps) {
         <PostedNotice data={data} due={code.quote.booking_deposit_due} />
         <OfflineBanner />
         <OtherTabBanner other={checkout.otherTab} />
-        <OwnSeats own={data.own} />
+        <OwnSeats own={data.own} choice={data.choice} />
         <ErrorCount wrong={checkout.wrong} />
         <p role="status" className="visually-hidden">
           {fields.said}

@@ -59,6 +59,8 @@ export const texts = {
   offline: 'You lost your connection. Your details are saved, and you won’t be booked or charged twice. Try again.',
   offlineNow: 'You’re offline. Your details are saved; you can pay once you’re back online.',
   optional: 'optional',
+  'own.continues':
+    '{count, plural, one {We’re holding # seat of this departure for you. Pay here to continue that booking.} other {We’re holding # seats of this departure for you. Pay here to continue that booking.}}',
   'payment.alipay': 'Alipay',
   'payment.alipayAbout': 'Charged in Singapore dollars, about {amount}. You see the exact amount before you confirm.',
   'payment.alipayText': 'Charged in Singapore dollars. You see the exact amount before you confirm.',

@@ -75,7 +75,7 @@ export function CodeOffers({ offers, busy, onUse }: Pick<CodeFieldProps, 'offers
     >
       <TicketPercent aria-hidden size={18} className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {t('code.offer', { code, amount: priceText(wireCents(saving)) })}
+        <span className="font-bold">{code}</span> · {t('code.saved', { amount: priceText(wireCents(saving)) })}
       </span>
       <Button
         kind="secondary"
