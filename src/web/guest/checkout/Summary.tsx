@@ -52,7 +52,7 @@ export function bookAgainUrl({ course, choice }: Pick<CheckoutData, 'course' | '
   return `${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`;
 }
 
-export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
+function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
   if (quote.coupon_discount === 0) return null;
   return (
     <s className="numbers me-1.5 font-regular text-ink-2">
