@@ -104,7 +104,8 @@ function useWasSeen(element: RefObject<HTMLElement | null>, isThere: boolean): R
       (entries) => {
         wasSeen.current ||= entries.some(({ isIntersecting }) => isIntersecting);
       },
-      { threshold: 1 },
+      // The foot with Reserve may cover the end.
+      { threshold: 1, rootMargin: '0px 0px -112px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
