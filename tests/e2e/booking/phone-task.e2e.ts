@@ -1,5 +1,5 @@
 // A guest's whole path on a phone, counted: from the home page to a cooking class in Hanoi next weekend for two, with a
-// discount code that nobody types, to the voucher. Every touch is a tap, including the search key and a choice from a list; a field
+// discount code that is not typed, to the voucher. Every touch is a tap, including the search key and a choice from a list; a field
 // counts when typed into.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
