@@ -105,7 +105,7 @@ const namedLanguage: Readonly<Record<string, Exception>> = {
 
 export const exceptions: Readonly<Record<RuleName, Readonly<Record<string, Exception>>>> = {
   'literal-text': {
-    'src/web/guest/layout/PaymentMarks.tsx': 'names of payment brands: they are drawn, not translated',
+    'src/web/guest/checkout/payment/PaymentMarks.tsx': 'names of payment brands: they are drawn, not translated',
   },
   'text-at-import': {},
   'server-text': serverText,

@@ -144,3 +144,10 @@ export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   });
   await use.click();
 }
+
+/** Opens every folded section, as a guest would one by one. */
+export async function unfold(page: Page): Promise<void> {
+  await page
+    .locator('main details')
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+}

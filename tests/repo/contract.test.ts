@@ -112,6 +112,7 @@ describe('the contract', () => {
       'city/detail',
       'city/list-by-country',
       'city/travel-tips',
+      'code/list',
       'companion/remove',
       'companion/resend',
       'content/page',

@@ -75,7 +75,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/web/guest/checkout/checkout-frame.ts': ofPopup,
   'src/web/guest/checkout/texts.ts': ofText,
   'src/web/guest/popups/open-from-address.ts': ofPopup,
-  'src/web/guest/layout/PaymentMarks.tsx': isList,
+  'src/web/guest/checkout/payment/PaymentMarks.tsx': isList,
   'src/web/routes.tsx': ofWire,
   'src/web/ui/popup/popup.ts': ofPopup,
 };

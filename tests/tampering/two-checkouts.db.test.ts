@@ -160,8 +160,9 @@ async function ownerHasWhatWasAccepted({ scenario, email, made, password, reader
     expect((await reader.call('user/login', { email, password: typedByOwner })).body.code).toBe('login-failed');
     return;
   }
-  // Using a link logs no one in.
-  expect((await reader.call('user/auth')).body.user_id).toBeNull();
+  // Verifying logs in the browser that typed the booking's password, and no other.
+  const isHere = !scenario.isKnown && scenario.atHome && scenario.links[0] === 'owner';
+  expect((await reader.call('user/auth')).body.user_id !== null).toBe(isHere);
   expect((await reader.call('user/login', { email, password })).body.status).toBe('success');
   const accepted = scenario.links.map((whose) => made[whose]).toSorted();
   expect(await listed(reader)).toEqual(accepted);

@@ -39,9 +39,14 @@ export const accountCalls = {
     effect: 'write',
     rate: 'auth',
     summary:
-      "Uses a booking's link: verifies the address and sets its first password, or adds the booking to the account",
+      "Uses a booking's link: verifies the address and sets its first password, or adds the booking to the account; logs in the browser that typed the password",
     in: z.strictObject({ token: p.token, password: p.password.optional() }),
-    out: z.strictObject({ did: z.enum(['verify', 'join', 'nothing']), email: z.string(), message: z.string() }),
+    out: z.strictObject({
+      did: z.enum(['verify', 'join', 'nothing']),
+      email: z.string(),
+      message: z.string(),
+      ...sessionFields,
+    }),
   },
   'account/resend': {
     access: 'public',
@@ -74,9 +79,15 @@ export const accountCalls = {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: 'Uses a sign-up link: verifies the address and sets its first password',
+    summary:
+      'Uses a sign-up link: verifies the address and sets its first password; logs in the browser that signed up',
     in: z.strictObject({ token: p.token, password: p.password.optional() }),
-    out: z.strictObject({ did: z.enum(['verify', 'nothing']), email: z.string(), message: z.string() }),
+    out: z.strictObject({
+      did: z.enum(['verify', 'nothing']),
+      email: z.string(),
+      message: z.string(),
+      ...sessionFields,
+    }),
   },
   'account/sign-in-send': {
     access: 'public',

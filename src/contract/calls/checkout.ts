@@ -146,6 +146,16 @@ export const checkoutCalls = {
     in: z.strictObject(choiceFields),
     out: z.strictObject(quoteFields),
   },
+  // Codes that belong to the caller, so that no one has to type them.
+  'code/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: "Lists the caller's own discount codes that are valid for a choice, the largest saving first",
+    steps: ['date', 'time', 'pax'],
+    in: z.strictObject(choiceFields).omit({ coupon_code: true }),
+    out: z.strictObject({ data: z.array(z.strictObject({ code: z.string(), saving: money })) }),
+  },
   'booking/checkout': {
     access: 'public',
     effect: 'write',

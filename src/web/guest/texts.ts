@@ -71,6 +71,8 @@ export const texts = {
   'footer.trust': 'Trust and safety',
   'footer.whatsapp': 'WhatsApp {number}',
   'forgot.title': 'Set a new password',
+  'linkCode.remove': 'Remove',
+  'linkCode.text': 'We’ll apply code {code} to your booking.',
   'login.email': 'Email',
   'login.submit': 'Log in',
   'login.title': 'Log in',
@@ -167,7 +169,7 @@ export const texts = {
   'tips.title': 'Before you go to {city}',
   'verified.id': 'Verified ID',
   'voucher.code': 'Your code',
-  'voucher.later': 'Enter it at checkout under “Have a discount code?”. We show it only once; you can use it later.',
+  'voucher.later': 'We’ll offer it when you book: one press applies it.',
   'voucher.title': 'A discount on your first booking',
   'zone.local': 'local time in {city}',
 } as const;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '#tests/e2e/guest.ts';
+import { openGuest, unfold } from '#tests/e2e/guest.ts';
 import { arrived, settled, visit } from '#tests/e2e/journey.ts';
 import { must, shareTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
@@ -46,11 +46,13 @@ describe.skipIf(chooseBrowser() === null)('an account elsewhere', () => {
 
     await visit(page, `${world.origin}/dashboard/account`);
     await settled(page);
+    await unfold(page);
     const section = page.locator('#connected');
     await section.getByText(/this is your only way to log in/).waitFor();
     await press(page, 'Connect Facebook');
     await agree(page, 'Facebook', other);
     await arrived(page, '/dashboard/account?done=connected#connected');
+    await unfold(page);
     await section.getByText('Connected.').waitFor();
     await section.getByText(other).waitFor();
     await settled(page);
@@ -69,6 +71,7 @@ describe.skipIf(chooseBrowser() === null)('an account elsewhere', () => {
 
     await visit(page, `${world.origin}/dashboard/account`);
     await settled(page);
+    await unfold(page);
     await press(page, 'Disconnect Google');
     await press(page, 'Connect Google');
     await page.getByRole('heading', { name: 'Continue with Google' }).waitFor();
@@ -103,6 +106,7 @@ describe.skipIf(chooseBrowser() === null)('an account elsewhere', () => {
     await press(page, 'Confirm and log in');
     await arrived(page, '/dashboard/booking');
     await visit(page, `${world.origin}/dashboard/account`);
+    await unfold(page);
     await press(page, 'Connect Google');
     await link(page, 'Go to Google').click();
     await agree(page, 'Google', email);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
-import { openGuest } from '#tests/e2e/guest.ts';
+import { openGuest, unfold } from '#tests/e2e/guest.ts';
 import { arrived, settled, visit } from '#tests/e2e/journey.ts';
 import { insertAccount, logIn } from '#tests/e2e/log-in.ts';
 import { callFrom, must, openTripWorld, plainCourse, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
@@ -24,6 +24,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
   async function openAccount(page: Page): Promise<void> {
     await visit(page, `${world.origin}/dashboard/account`);
     await settled(page);
+    await unfold(page);
   }
 
   it('shows a picture that was cut by keys, waits for a booking, and then leaves nothing to log in to', async () => {
@@ -130,6 +131,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
     await logIn(page.locator('main'), { email: other, password });
     await arrived(page, (url) => !url.pathname.startsWith('/user/login'));
     await visit(page, `${world.origin}/dashboard/account`);
+    await unfold(page);
     await page.getByLabel('Choose a photo').setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',

@@ -25,6 +25,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
       `select ((banyan_now() at time zone 'Asia/Kathmandu')::date + 7)::text as date`,
       [],
     );
+    await inPopup(page).getByText('Change', { exact: true }).click();
     await inPopup(page)
       .getByLabel('Date')
       .fill(day?.date ?? '');

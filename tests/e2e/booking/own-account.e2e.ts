@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '#tests/e2e/guest.ts';
+import { openGuest, unfold } from '#tests/e2e/guest.ts';
 import { arrived, settled, visit } from '#tests/e2e/journey.ts';
 import { addAuthenticator, insertAccount, logIn } from '#tests/e2e/log-in.ts';
 import { callFrom, must, shareTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
@@ -47,8 +47,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await press(page, 'Confirm my email');
     await page.getByText('Your email is confirmed').waitFor();
     expect(guest.complaints).toEqual([]);
-    await page.locator('main').getByRole('link', { name: 'Log in' }).click();
-    await logIn(page.locator('main'), { email, password });
+    await page.locator('main').getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'My Booking' }).waitFor();
 
     const phone = await openGuest(world.browser, 375);
@@ -59,6 +58,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
 
     await visit(page, `${world.origin}/dashboard/account`);
     await settled(page);
+    await unfold(page);
     await guest.expectSound('one’s own account');
     await page.getByLabel('First name').fill('Maren');
     await press(page, 'Save');
@@ -134,10 +134,9 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await fillSignup(page, email);
     await visit(page, await world.linkInMail('account-sign-up', email));
     await press(page, 'Confirm my email');
-    await page.getByText('Your email is confirmed').waitFor();
-    await visit(page, `${world.origin}/user/login?next=/dashboard/account`);
-    await logIn(page.locator('main'), { email, password });
-    await arrived(page, '/dashboard/account');
+    await page.getByRole('heading', { name: 'My Booking' }).waitFor();
+    await visit(page, `${world.origin}/dashboard/account`);
+    await unfold(page);
     await page.getByLabel('First name').fill('');
     await press(page, 'Save');
     await page.getByText('First name is required').first().waitFor();
@@ -199,10 +198,8 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await settled(page);
     await press(page, 'Confirm my email');
     await page.getByText('Your email is confirmed').waitFor();
-    await visit(page, `${world.origin}/user/login?next=/dashboard/account`);
-    await settled(page);
-    await logIn(page.locator('main'), { email, password });
-    await arrived(page, '/dashboard/account');
+    await visit(page, `${world.origin}/dashboard/account`);
+    await unfold(page);
     const keys = page.locator('#passkeys');
     await keys.getByLabel('Current password').fill(password);
     await press(page, 'Add a passkey on this device');
@@ -228,6 +225,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await page.getByLabel('Code from your authenticator app').fill(recovery);
     await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await arrived(page, '/dashboard/account');
+    await unfold(page);
     await app.getByText('9 recovery codes left.').waitFor();
     await must(page, 'user/logout', {});
 
@@ -237,6 +235,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await press(page, 'Continue');
     await press(page, 'Log in with a passkey');
     await arrived(page, '/dashboard/account');
+    await unfold(page);
     await keys.getByText(/last used/).waitFor();
     await keys.getByRole('button', { name: /^Remove the passkey/ }).click();
     await keys.getByText(/^Chrome on /).waitFor({ state: 'detached' });

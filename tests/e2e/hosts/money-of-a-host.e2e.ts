@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { openGuest, type Guest, unfold } from '#tests/e2e/guest.ts';
 import { reload, settled, visit } from '#tests/e2e/journey.ts';
 import { addAuthenticator } from '#tests/e2e/log-in.ts';
 import { turnOnFactor } from '#tests/e2e/turn-on-factor.ts';
@@ -63,6 +63,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
   async function addPasskey(): Promise<void> {
     await addAuthenticator(host.page);
     await open(host, '/dashboard/account');
+    await unfold(host.page);
     const keys = host.page.locator('#passkeys');
     await keys.getByLabel('Current password').fill(password);
     await press(host, 'Add a passkey on this device');

@@ -44,8 +44,10 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await close();
   });
 
-  it('and add-ons: who reserves without one is asked once, and what is chosen there goes along', async () => {
-    const { page, expectSound, close } = await openGuest(world.browser, 1440);
+  it('and add-ons: who reserves without having seen one is asked once, and what is chosen there goes along', async () => {
+    // Too low for the add-ons of the widget.
+    const viewport = { width: 1440, height: 520 };
+    const { page, expectSound, close } = await openGuest(world.browser, 1440, { viewport });
     const [course] = await world.rows<{ id: number }>(
       `select c.id from course c join addon a on a.course_id = c.id
        where c.status = 'published' and not a.is_preselected order by c.id limit 1`,

@@ -57,7 +57,14 @@ export async function stored(pool: Pool, ref: string) {
      from booking b where ref = $1`,
     [ref],
   );
-  return result.rows[0] as { id: string; user_id: string; status: string; hold_until: Date };
+  return result.rows[0] as {
+    id: string;
+    user_id: string;
+    status: string;
+    hold_until: Date;
+    due_cents: number;
+    payments: { id: string }[];
+  };
 }
 
 export async function lapse(pool: Pool, ref: string): Promise<void> {

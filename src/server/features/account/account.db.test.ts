@@ -83,13 +83,14 @@ describe('account/link', () => {
 });
 
 describe('account/confirm', () => {
-  it('in the browser that typed the password sets it, and signs nobody in', async () => {
+  it('in the browser that typed the password sets it, and logs that browser in', async () => {
     const { visitor, token, email, ref } = await booked({ password });
     expect((await visitor.call('account/link', { token })).body).toMatchObject({ state: 'verify', has_typed: true });
     expect((await visitor.call('account/confirm', { token })).body).toMatchObject({ did: 'verify', email });
-    expect((await visitor.call('user/auth')).body.user_id).toBeNull();
-    expect((await visitor.call('user/login', { email, password })).body.status).toBe('success');
+    expect((await visitor.call('user/auth')).body.user_id).toBe((await rowOf(email)).id);
     expect(await listed(visitor)).toEqual([ref]);
+    await visitor.call('user/logout');
+    expect((await visitor.call('user/login', { email, password })).body.status).toBe('success');
   });
 
   it('anywhere else asks for a new one, and the typed one dies', async () => {
@@ -99,7 +100,8 @@ describe('account/confirm', () => {
     expect((await elsewhere.call('account/confirm', { token, password: 'short' })).body.code).toBe('bad-input');
     expect((await rowOf(email)).verified_at).toBeNull();
     const used = await elsewhere.call('account/confirm', { token, password: 'another one' });
-    expect(used.body).toMatchObject({ did: 'verify' });
+    expect(used.body).toMatchObject({ did: 'verify', user_id: null });
+    expect(elsewhere.cookies.has('session')).toBe(false);
     expect((await home.call('user/login', { email, password })).body.code).toBe('login-failed');
     expect((await home.call('user/login', { email, password: 'another one' })).body.status).toBe('success');
   });

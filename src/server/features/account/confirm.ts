@@ -1,11 +1,12 @@
-// account/confirm: uses a link from an email, once. It does not log in (docs/domain/accounts.md#links-in-booking-emails, ADR 040).
+// account/confirm: uses a link from an email, once; logs in the browser that typed the password (docs/domain/accounts.md#links-in-booking-emails, ADR 040).
 import { decideLinkUse } from '#src/domain/account/account-link.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
-import { hashPassword } from '#src/server/features/user/index.ts';
+import { type AccessVersion, hashPassword } from '#src/server/features/user/index.ts';
+import { openHere } from './signed-in.ts';
 import { linkFacts, resendLink } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -21,29 +22,41 @@ import type { Services } from '#src/server/services.ts';
 
 type Output = CallOutput<'account/confirm'>;
 
-export const accountConfirm: Handler<'account/confirm'> = (input, call) => confirmLink(input, call);
+export const accountConfirm: Handler<'account/confirm'> = async (input, call) => {
+  const done = await confirmLink(input, call);
+  if (isRefusal(done)) return done;
+  const { did, email, here } = done;
+  return { did, email, message: t(`account.link.${did}`), ...(await openHere(call, here)) };
+};
+
+type Confirmed = Pick<Output, 'did' | 'email'> & {
+  /** The account, in the browser that typed its password. */
+  here: AccessVersion | null;
+};
 
 /** For the call and the form without script. Hashes the password before it takes any lock. */
 export async function confirmLink(
   { token, password }: CallInput<'account/confirm'>,
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
-): Promise<Output | Refusal> {
+): Promise<Confirmed | Refusal> {
   const tokenHash = givenHash(services.keys, token);
   const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
-  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+  return inTransaction(services.db, async (trx): Promise<Confirmed | Refusal> => {
     const found = await findLink(trx, tokenHash, visitor.id);
     if (!found) return refuse('link-invalid');
     await lockLink(trx, found);
     const row = (await findLink(trx, tokenHash, visitor.id)) ?? found;
     const use = decideLinkUse(linkFacts(row), newHash !== null);
     if ('refused' in use) return refuse(use.refused);
+    let here: AccessVersion | null = null;
     if (use.does === 'verify') {
       const hash = use.password === 'new' ? newHash : row.typed_hash;
       if (hash === null) return refuse('password-missing');
-      await writeVerified(trx, row, hash);
+      const account = await writeVerified(trx, row, hash);
+      here = row.typed_hash === null ? null : account;
     }
     if (use.does !== 'nothing') await writeJoined(trx, row, tokenHash);
-    return { did: use.does, email: row.email, message: t(`account.link.${use.does}`) };
+    return { did: use.does, email: row.email, here };
   });
 }
 

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import type { AccessVersion } from '#src/server/features/user/index.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
 /** Recipient address and language (docs/domain/accounts.md#emails). */
@@ -136,11 +137,10 @@ export async function endRequests(trx: Trx, { email, userId }: { email: string; 
 }
 
 /**
- * Makes the account or verifies the one from checkout, and ends everything pending. Returns its id; null when verified
- * meanwhile.
+ * Makes the account or verifies the one from checkout, and ends everything pending. Null when verified meanwhile.
  */
-export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: string): Promise<string | null> {
-  const written = await sql<{ id: string }>`
+export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: string): Promise<AccessVersion | null> {
+  const written = await sql<AccessVersion>`
     with proved as (
       insert into user_account as u (email, first_name, last_name, isd_code, phone, locale, password_hash, verified_at)
       select r.email, r.first_name, r.last_name, r.isd_code, r.phone, r.locale, ${passwordHash}, banyan_now()
@@ -150,13 +150,13 @@ export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: st
         password_hash = excluded.password_hash, verified_at = excluded.verified_at,
         access_version = u.access_version + 1
         where u.verified_at is null
-      returning u.id
+      returning u.id, u.access_version
     ), dropped as (delete from pending_password p using proved where p.user_id = proved.id),
     ended as (delete from session s using proved where s.user_id = proved.id)
-    select id from proved`.execute(trx);
-  const userId = written.rows[0]?.id ?? null;
-  if (userId !== null) await giveWaitingRole(trx, userId);
-  return userId;
+    select id, access_version from proved`.execute(trx);
+  const account = written.rows[0] ?? null;
+  if (account !== null) await giveWaitingRole(trx, account.id);
+  return account;
 }
 
 /** Verifies an address; the first time, everything pending ends. */

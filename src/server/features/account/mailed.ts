@@ -32,6 +32,7 @@ import {
   tryingOf,
   type AccessVersion,
 } from '#src/server/features/user/index.ts';
+import { openHere } from './signed-in.ts';
 import { typedContact } from '#src/server/features/booking/index.ts';
 import { decideSignUp, requestState, type RequestState } from '#src/domain/account/mailed-request.ts';
 import { randomUUID } from 'node:crypto';
@@ -82,16 +83,18 @@ export function faultOf(row: RequestRow): Refusal | null {
   return state === 'used' || row.account_id === null ? refuse('link-invalid') : null;
 }
 
-// account/sign-up-confirm: verifies an address, once. It does not log in (docs/domain/accounts.md#registering).
+// account/sign-up-confirm: verifies an address, once; logs in the browser that signed up (docs/domain/accounts.md#registering).
 
-type SignUpOutput = CallOutput<'account/sign-up-confirm'>;
+type SignedUp = Pick<CallOutput<'account/sign-up-confirm'>, 'did' | 'email'> & {
+  isHost: boolean;
+  /** The account, in the browser that typed its password. */
+  here: AccessVersion | null;
+};
 
-export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
-  { token, password },
-  { services, visitor },
-) => {
+export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async ({ token, password }, call) => {
+  const { services, visitor } = call;
   const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
-  return inTransaction(services.db, async (trx): Promise<SignUpOutput | Refusal> => {
+  const done = await inTransaction(services.db, async (trx): Promise<SignedUp | Refusal> => {
     const row = await lockRequest(trx, givenHash(services.keys, token));
     if (row?.purpose !== 'sign-up') return refuse('link-invalid');
     const { email, is_verified: isVerified } = row;
@@ -99,13 +102,19 @@ export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
     const use = decideSignUp({ state: stateOf(row), isVerified, hasTyped: typedHash !== null }, newHash !== null);
     if ('refused' in use) return refuse(use.refused);
     const hash = use.does === 'verify' && use.password === 'typed' ? typedHash : newHash;
-    const userId = use.does === 'verify' && hash !== null ? await writeSignUp(trx, row, hash) : null;
-    if (userId === null) return { did: 'nothing', email, message: t('account.link.nothing') };
+    const account = use.does === 'verify' && hash !== null ? await writeSignUp(trx, row, hash) : null;
+    if (account === null) return { did: 'nothing', email, isHost: false, here: null };
     const beginning = await findApplication(trx, row.id);
-    if (beginning !== null) await beginHost(trx, userId, beginning);
-    await endRequests(trx, { email, userId });
-    return { did: 'verify', email, message: t(beginning === null ? 'account.signUp.verified' : 'account.signUp.host') };
+    if (beginning !== null) await beginHost(trx, account.id, beginning);
+    await endRequests(trx, { email, userId: account.id });
+    return { did: 'verify', email, isHost: beginning !== null, here: typedHash === null ? null : account };
   });
+  if (isRefusal(done)) return done;
+  const { did, email, isHost, here } = done;
+  const session = await openHere(call, here);
+  const verified = session.user_id === null ? 'account.signUp.verified' : 'account.signUp.here';
+  const message = did === 'nothing' ? 'account.link.nothing' : isHost ? 'account.signUp.host' : verified;
+  return { did, email, message: t(message), ...session };
 };
 
 /** False when the account is a host already (docs/domain/listings.md#becoming-a-host). */

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import type { AccessVersion } from '#src/server/features/user/index.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
 // Days after which unused sessions expire (docs/domain/accounts.md#sessions).
@@ -78,19 +79,21 @@ export async function lockLink(trx: Trx, { booking_id, user_id }: LinkRow): Prom
  * First verification: ends everything pending. Name and phone come from this booking, because others may have typed
  * different ones.
  */
-export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<void> {
-  const verified = await sql<{ id: string }>`
+export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<AccessVersion | null> {
+  const verified = await sql<AccessVersion>`
     with verified as (
       update user_account u set verified_at = banyan_now(), password_hash = ${passwordHash},
         access_version = u.access_version + 1, first_name = b.first_name,
         last_name = b.last_name, isd_code = b.isd_code, phone = b.phone
-      from booking b where b.id = ${link.booking_id} and u.id = b.user_id and u.verified_at is null returning u.id
+      from booking b where b.id = ${link.booking_id} and u.id = b.user_id and u.verified_at is null
+      returning u.id, u.access_version
     ), dropped as (
       delete from pending_password p using verified v where p.user_id = v.id
     ), ended as (delete from session s using verified v where s.user_id = v.id)
-    select id from verified`.execute(trx);
-  const userId = verified.rows[0]?.id;
-  if (userId !== undefined) await giveWaitingRole(trx, userId);
+    select id, access_version from verified`.execute(trx);
+  const account = verified.rows[0] ?? null;
+  if (account !== null) await giveWaitingRole(trx, account.id);
+  return account;
 }
 
 export async function writeJoined(trx: Trx, { booking_id }: LinkRow, tokenHash: Buffer): Promise<void> {

@@ -45,7 +45,7 @@ describe('user/register', () => {
     expect(short.body.fields).toHaveProperty('password');
   });
 
-  it('sets the password that was typed in the browser that typed it, once, and signs nobody in', async () => {
+  it('sets the password that was typed in the browser that typed it, once, and logs that browser in', async () => {
     const [email, visitor] = [suite.newEmail(), await suite.program.visitor()];
     await visitor.call('user/register', { ...person, email, isd_code: '44', phone: '7700 900123' });
     const token = await suite.tokenFor(email);
@@ -56,11 +56,14 @@ describe('user/register', () => {
       email,
     });
     expect(await suite.accountOf(email)).toBeUndefined();
-    expect((await visitor.call('account/sign-up-confirm', { token })).body).toMatchObject({ did: 'verify', email });
+    const account = await visitor.call('account/sign-up-confirm', { token });
+    expect(account.body).toMatchObject({ did: 'verify', email, user_name: 'Ada Lind' });
     expect(await suite.accountOf(email)).toMatchObject({ first_name: 'Ada', isd_code: '44', phone: '7700900123' });
-    expect((await visitor.call('user/auth')).body.user_id).toBeNull();
+    expect((await visitor.call('user/auth')).body.user_id).toBe(account.body.user_id);
+    await visitor.call('user/logout');
     expect((await visitor.call('account/sign-up-confirm', { token, password: 'another one' })).body).toMatchObject({
       did: 'nothing',
+      user_id: null,
     });
     expect((await visitor.call('user/login', { email, password })).status).toBe(200);
   });
@@ -71,9 +74,26 @@ describe('user/register', () => {
     const token = await suite.tokenFor(email);
     expect((await owner.call('account/mailed', { token })).body).toMatchObject({ has_typed: false });
     expect(await codeOf(owner, 'account/sign-up-confirm', { token })).toBe('password-missing');
-    await owner.call('account/sign-up-confirm', { token, password });
+    const confirmed = await owner.call('account/sign-up-confirm', { token, password });
+    expect(confirmed.body).toMatchObject({ did: 'verify', user_id: null });
+    expect(owner.cookies.has('session')).toBe(false);
+    expect((await attacker.call('user/auth')).body.user_id).toBeNull();
     expect(await codeOf(attacker, 'user/login', { email, password: 'the attacker knows it' })).toBe('login-failed');
     expect((await owner.call('user/login', { email, password })).status).toBe(200);
+  });
+
+  it('leaves a browser that is logged in to another account as it is', async () => {
+    const [email, visitor] = [suite.newEmail(), await suite.program.visitor()];
+    await visitor.call('user/register', { ...person, email });
+    const token = await suite.tokenFor(email);
+    const own = await suite.insertAccount();
+    const login = await visitor.call('user/login', { email: own.email, password });
+    expect(login.status).toBe(200);
+    expect((await visitor.call('account/sign-up-confirm', { token })).body).toMatchObject({
+      did: 'verify',
+      user_id: null,
+    });
+    expect((await visitor.call('user/auth')).body.user_id).toBe(login.body.user_id);
   });
 
   it('ends every other pending password with the first verification', async () => {

@@ -1,11 +1,32 @@
 // The account of a request, and its visitor's experiments (docs/domain/accounts.md).
 import { createHash } from 'node:crypto';
 import { orderedAreas } from '#src/domain/admin/areas.ts';
-import type { Handler } from '#src/server/call.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
 import { countUnread } from '#src/server/features/message/index.ts';
-import { findAccount, sessionFields, setCsrf } from '#src/server/features/user/index.ts';
+import {
+  type AccessVersion,
+  findAccount,
+  openSession,
+  sessionFields,
+  setCsrf,
+} from '#src/server/features/user/index.ts';
 import { findWishIds } from '#src/server/features/saved/index.ts';
 import { sessionCookieName } from '#src/server/platform/http/identity.ts';
+
+type SessionFields = ReturnType<typeof sessionFields>;
+
+/**
+ * Logs in the browser that typed the password of an account just verified, unless it is logged in. All null for any
+ * other browser (docs/domain/accounts.md#registering).
+ */
+export async function openHere(call: CallContext, account: AccessVersion | null): Promise<SessionFields> {
+  const { db, config } = call.services;
+  const isRefused =
+    account === null ||
+    call.actor.userId !== null ||
+    (await openSession(call, account, { isRemembered: true, hasFactor: false })) !== null;
+  return sessionFields(isRefused ? null : await findAccount(db, account.id), config.imageBase);
+}
 
 /** user/auth: the signed-in account with its unread and wish-list totals; sets the CSRF cookie (ADR 008). */
 export const auth: Handler<'user/auth'> = async (_input, call) => {

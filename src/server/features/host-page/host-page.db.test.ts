@@ -66,7 +66,7 @@ describe('host/become', () => {
     const { token, text } = await tokenFor(email, 'account-sign-up');
     expect(text).toContain('next=%2Fdashboard%2Fhost-panel%2Flistings');
     const done = await call('', 'account/sign-up-confirm', { token, password: 'a good long one' });
-    expect(done['message']).toBe('Your email is confirmed and you’re a host. Log in and create your first listing.');
+    expect(done['message']).toBe('Your email is confirmed and you’re a host. Next, create your first listing.');
     const [made] = await query(
       `select u.roles, h.display_name, u.first_name, u.last_name, r.way, r.language
        from user_account u join host h on h.user_id = u.id join host_reach r on r.host_id = h.user_id where u.email = $1`,

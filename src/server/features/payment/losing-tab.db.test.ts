@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { agree, comeBack, openPaypal, throughAlipay } from '#tests/support/payment/redirects.ts';
 
@@ -55,6 +56,54 @@ describe('a tab whose booking went on in another tab', () => {
       expect(confirmed).toMatchObject({ status: 409, body: { code: 'hold-replaced' } });
     });
   });
+});
+
+describe('an account that goes on with its booking on another device', () => {
+  it.each([1, 2, 3, 4, 5, 6])(
+    'is charged once for each booking, with PayPal here and a card there at once (%i)',
+    async () => {
+      const { pool } = suite.base;
+      const made = await pool.query(
+        `insert into user_account (email, first_name, last_name) values (gen_random_uuid() || '@example.test', 'T', 'D') returning id`,
+      );
+      const name = `two-devices-${made.rows[0].id}`;
+      await giveTokens(pool, { [name]: made.rows[0].id });
+      const [phone, laptop] = [await suite.world.program.visitor(), await suite.world.program.visitor('198.51.100.9')];
+      const at = async (visitor: typeof phone): Promise<Held> => {
+        const call = (route: string, body?: unknown) => visitor.call(route, body, as(name));
+        const { body } = await call('booking/checkout', { ...choiceOf(suite.course), email: undefined });
+        return { visitor: { ...visitor, call }, ref: body.ref, token: body.token, due: body.booking_deposit_due };
+      };
+      const first = await at(phone);
+      const order = await openPaypal(first);
+      await agree(suite, order);
+      const [, taken] = await Promise.all([
+        first.visitor.call('payment/paypal-confirm', { token: order, booking_token: first.token }),
+        at(laptop).then(async (held) => {
+          if (held.token !== undefined) await pay(held);
+          return held;
+        }),
+      ]);
+      await suite.work();
+      await suite.work();
+      // Refused while the phone's payment runs; otherwise the laptop has taken the hold over, or booked again.
+      const refs = taken.ref === undefined ? [first.ref] : [first.ref, taken.ref];
+      const { books } = await suite.world.sandbox.control('/books', {}, 'GET');
+      const all = books as { payment_id: string; captured: number; refunded: number }[];
+      const sums = refs.map(async (ref) => {
+        const { status, payments, due_cents } = await stored(pool, ref);
+        const own = all.filter(({ payment_id }) => payments.some(({ id }) => id === payment_id));
+        const sum = own.reduce((total, { captured, refunded }) => total + captured - refunded, 0);
+        return { status, kept: sum, isRight: sum === (status === 'confirmed' ? due_cents : 0) };
+      });
+      const found = await Promise.all(sums);
+      expect(
+        found.every(({ isRight }) => isRight),
+        JSON.stringify(found),
+      ).toBe(true);
+      expect(found.at(-1)?.status).toBe('confirmed');
+    },
+  );
 });
 
 describe('a tab whose hold has run out, or was called off', () => {

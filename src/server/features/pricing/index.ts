@@ -1,8 +1,9 @@
 // Entry point of pricing (docs/domain/pricing.md).
-import { bookingCalculate } from './calculate.ts';
+import { bookingCalculate, codeList } from './calculate.ts';
 
 export const pricingHandlers = {
   'booking/calculate': bookingCalculate,
+  'code/list': codeList,
 } as const;
 
 export { withCouponRateLimit } from './coupon-guard.ts';
@@ -14,6 +15,7 @@ export {
   type CouponFacts,
   holdsOffer,
   hostOfferColumn,
+  isOpenCodeOf,
   ownBookings,
 } from './price-queries.ts';
 export { priceOffer, chosenAddons, hasPickup } from './price.ts';

@@ -81,7 +81,11 @@ export function ownBookings({ userId, visitorId }: { userId: string | null; visi
 /**
  * JSON, or null for an unknown code. Uses exclude `freed` bookings; `own` are the guest's. Both are conditions on `b`.
  */
-export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawBuilder<unknown>): RawBuilder<unknown> {
+export function couponColumn(
+  code: string | RawBuilder<unknown>,
+  own: RawBuilder<unknown>,
+  freed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'amount_cents', k.amount_cents,
       'percent', k.percent::text, 'valid_from_ms', extract(epoch from k.valid_from) * 1000,
       'valid_until_ms', extract(epoch from k.valid_until) * 1000, 'minimum_spend_cents', k.minimum_spend_cents,
@@ -95,6 +99,30 @@ export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawB
       'has_booked', exists (select from booking b where ${own} and b.status not in ('held', 'expired')
         and b.status = any(${[...madeStatuses]}::text[])))
     from coupon k where k.code = ${code})`;
+}
+
+/** Condition on coupon `k`: the account's own, valid now and not used up. */
+export const isOpenCodeOf = (userId: string | null): RawBuilder<boolean> => sql<boolean>`(k.owner_id = ${userId}::uuid
+    and (k.valid_until is null or k.valid_until > banyan_now()) and (k.valid_from is null or k.valid_from <= banyan_now())
+    and (k.max_uses is null or k.used < k.max_uses)
+    and k.max_uses_per_user > (select count(*) from coupon_use u
+      where u.coupon_id = k.id and u.user_id = k.owner_id and u.state <> 'released'))`;
+
+const mostOwnCodes = 8;
+
+/** Codes of the account, of the browser's invitation, and `shown`; not yet checked against a choice. */
+export async function findOwnCodes(
+  db: Kysely<Database>,
+  who: { userId: string | null; visitorId: string },
+  shown: string | null,
+): Promise<CouponFacts[]> {
+  const lapsed = sql`b.status = 'held' and ${hasLapsed}`;
+  const result = await sql<{ facts: CouponFacts }>`
+    select ${couponColumn(sql`own.code`, ownBookings(who), lapsed)} as facts from (
+      select k.code from coupon k where ${isOpenCodeOf(who.userId)} or k.code = ${shown}
+        or k.id in (select i.coupon_id from invitation i where i.visitor_id = ${who.visitorId})
+      order by k.valid_until, k.code limit ${sql.lit(mostOwnCodes)}) own`.execute(db);
+  return result.rows.map(({ facts }) => facts);
 }
 
 interface PriceContext {

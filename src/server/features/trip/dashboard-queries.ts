@@ -4,6 +4,7 @@ import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostedCourses } from '#src/server/features/booking/index.ts';
+import { isOpenCodeOf } from '#src/server/features/pricing/index.ts';
 
 const limits = { reviews: 3, codes: 6 };
 
@@ -77,10 +78,7 @@ const reviewsDue = (
 
 const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(good)), '[]') from (
     select k.code::text as code, k.amount_cents, k.percent::float8 as percent, k.minimum_spend_cents, k.valid_until
-    from coupon k where k.owner_id = ${userId} and (k.valid_until is null or k.valid_until > banyan_now())
-      and (k.valid_from is null or k.valid_from <= banyan_now()) and (k.max_uses is null or k.used < k.max_uses)
-      and k.max_uses_per_user > (select count(*) from coupon_use u
-        where u.coupon_id = k.id and u.user_id = k.owner_id and u.state <> 'released')
+    from coupon k where ${isOpenCodeOf(userId)}
     order by k.valid_until, k.code limit ${sql.lit(limits.codes)}) good)`;
 
 export async function findNext(db: Kysely<Database>, userId: string): Promise<NextRow> {

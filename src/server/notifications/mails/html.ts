@@ -178,11 +178,18 @@ function priceTable(rows: readonly Fact[]): Html {
   return html`${title}<table ${plain} width="100%">${lines}</table>`;
 }
 
-function factRow({ label, value, link }: Fact, look: Look): Html {
+const wideLooks = {
+  code: "font:700 15px/1.5 Menlo,Consolas,'Courier New',monospace;white-space:nowrap",
+  proof: "font:11px/1.4 Menlo,Consolas,'Courier New',monospace;word-break:break-all",
+} as const;
+
+function factRow({ label, value, wide, link }: Fact, look: Look): Html {
   const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:${font('15px', 1.5)};vertical-align:top;word-break:break-word`;
   const anchor = link
     ? html`${value === '' ? null : html`<br>`}<a class="brand" href="${link.url}" style="color:${look.brand}">${link.label}</a>`
     : null;
+  if (wide !== undefined)
+    return html`<tr><td class="ink line" colspan="2" style="${cell};color:${colour.ink}"><span class="soft" style="color:${colour.soft}">${label}</span><br><span style="${wideLooks[wide]}">${value}</span>${anchor}</td></tr>`;
   return html`<tr><th scope="row" align="${sides().start}" class="soft line" width="34%" style="${cell};padding-${sides().end}:12px;color:${colour.soft};font-weight:400">${label}</th><td class="ink line" dir="auto" style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
 }
 
@@ -198,8 +205,7 @@ function codePicture({ caption }: NonNullable<Body['code']>): Html {
 }
 
 function codeText({ hint, text }: NonNullable<Body['code']>): Html {
-  const mono = "font:11px/1.4 Menlo,Consolas,'Courier New',monospace;word-break:break-all";
-  return html`<p class="soft" style="margin:0;font:${font('12px', 1.5)};color:${colour.soft}">${hint}<br><span style="${mono}">${text}</span></p>`;
+  return html`<p class="soft" style="margin:0;font:${font('12px', 1.5)};color:${colour.soft}">${hint}<br><span style="${wideLooks.proof}">${text}</span></p>`;
 }
 
 function withBreaks(text: string): Html[] {

@@ -5,6 +5,8 @@ import { t } from '#src/server/booking-texts/words.ts';
 export interface Fact {
   label: string;
   value: string;
+  /** In one row under its label: a code in one line, or a long proof in small print. */
+  wide?: 'code' | 'proof';
   link?: { label: string; url: string };
 }
 

@@ -28,6 +28,7 @@ export interface Links {
   course: string;
   review: string;
   hostReview: string;
+  home: string;
   /** The page that explains how reviews are verified. */
   reviewLog: string;
   /** Unsubscribe; empty for required emails. */

@@ -1,4 +1,5 @@
 // Emails about reviews (docs/domain/reviews.md#review-requests).
+import { useCodeUrl } from '#src/contract/checkout/own-code.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/booking-texts/words.ts';
@@ -41,15 +42,19 @@ export const reviewThanks: BookingMail = (booking, { payload, links }) => {
     heading: t('reviewThanks.heading', words),
     lines: [t('reviewThanks.line'), ...(code === '' ? [] : [t('reviewThanks.code', words)])],
     facts: [
-      ...(code === '' ? [] : [{ label: t('reviewThanks.yourCode'), value: code }]),
+      ...(code === '' ? [] : [{ label: t('reviewThanks.yourCode'), value: code, wide: 'code' as const }]),
       { label: t('fact.experience'), value: booking.title },
       {
         label: t('reviewThanks.log'),
         value: textOf(payload, 'log_hash'),
+        wide: 'proof',
         link: { label: t('reviewThanks.logOpen'), url: links.reviewLog },
       },
     ],
-    button: { label: t('button.booking'), url: links.guest },
+    button:
+      code === ''
+        ? { label: t('button.booking'), url: links.guest }
+        : { label: t('reviewThanks.use'), url: links.home + useCodeUrl(code) },
     closing: [t('reviewThanks.closing')],
   };
 };

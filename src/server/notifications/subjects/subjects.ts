@@ -145,6 +145,7 @@ function linksOf(of: MailedBooking, { config: { origin }, keys }: Setting, topic
     course: origin + productDetailUrl({ city: of.city_slug, id: course_id, title: of.title }),
     review: origin + writeReviewUrl({ booking_id: id, ref, token }),
     hostReview: `${origin}${bookingDetailUrl({ ref, token: deriveSecret(keys, 'host', id) })}#review`,
+    home: origin,
     reviewLog: origin + contentPageUrl('how-reviews-work'),
     stop: topic === undefined ? '' : stopUrlOf(topic, id, { origin, keys }),
   };

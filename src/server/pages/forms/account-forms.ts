@@ -51,7 +51,11 @@ function mismatch({ password, passconf }: PostedFields): FormOutcome | null {
 const verify: Post = async (poster, fields) => {
   const { password = '' } = fields;
   const input = { token: tokenOf(poster), ...(password !== '' && { password }) };
-  return mismatch(fields) ?? say('account/sign-up-confirm', input, poster);
+  const fault = mismatch(fields);
+  if (fault) return fault;
+  const answer = await run('account/sign-up-confirm', input, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  return answer.user_id === null ? { status: 200, done: answer.message } : { to: '/dashboard/booking' };
 };
 
 const codeOf = ({ code = '' }: PostedFields) => (code === '' ? {} : { code: code.slice(0, 64) });

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, type RefObject, useRef, useState } from 'react';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
@@ -22,10 +24,6 @@ const CropPicture = lazy(() =>
   import('#src/web/ui/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
 );
 
-const fileLook =
-  'w-full min-w-0 text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid ' +
-  'file:border-line-strong file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-sand';
-
 interface FormProps {
   readonly picture: AccountPicture;
   readonly csrf: ReactNode;
@@ -36,14 +34,20 @@ function ChooseForm({ picture: { image, input, choose }, csrf }: FormProps) {
     <form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {csrf}
       <input type="hidden" name="act" value="picture" />
-      <label className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <span className="font-medium">{t(image === null ? 'picture.choose' : 'picture.change')}</span>
+      {/* The label is the button; the browser's own says "No file chosen". */}
+      <label
+        className={classNames(
+          buttonLook('secondary'),
+          'relative cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade',
+        )}
+      >
+        {t(image === null ? 'picture.choose' : 'picture.change')}
         <input
           ref={input}
           type="file"
           name="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          className={fileLook}
+          className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
       </label>
@@ -86,7 +90,7 @@ export function PictureSection({ detail, posted }: PictureSectionProps) {
   const isPosted = posted?.values['act'] === 'picture' || posted?.values['act'] === 'picture-remove';
   const csrf = posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />;
   return (
-    <AccountSection id="picture" title={t('picture.title')} text={t('picture.text')}>
+    <AccountSection id="picture" isFolded={false} title={t('picture.title')} text={t('picture.text')}>
       <FormMessage text={trouble ?? (isPosted ? posted.trouble : null)} />
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={`${detail.first_name} ${detail.last_name}`} image={image} size="large" />

@@ -147,7 +147,7 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
   const dialCode =
     codes.some(({ value }) => value === code) || code === '' ? codes : [{ value: code, label: code }, ...codes];
   return (
-    <AccountSection id="profile" title={t('profile.title')} text={t('profile.text')}>
+    <AccountSection id="profile" isFolded={false} title={t('profile.title')} text={t('profile.text')}>
       <SectionForm act="profile" posted={posted} form={form} done={done} submit={t('profile.submit')}>
         <div className="grid items-start gap-4 phone:grid-cols-2">
           <TextField

@@ -2,7 +2,7 @@ export { load } from './load.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { AccountSection, SectionForm } from './AccountSection.tsx';
+import { AccountSection, PostedContext, SectionForm } from './AccountSection.tsx';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -91,7 +91,9 @@ function Sections({ data }: { readonly data: OwnAccount }) {
   useReloadOnLogin();
   const { detail, sessions, factor, passkeys, identities, notices, obstacles, dialCodes, form, done } = data;
   return (
-    <>
+    <PostedContext
+      value={form?.values['act'] !== undefined || done !== null || data.isConnected || data.refused !== null}
+    >
       {done !== null && <Banner tone="success">{t(`done.${done}`)}</Banner>}
       <PictureSection detail={detail} posted={form} />
       <ProfileSection detail={detail} dialCodes={dialCodes} posted={form} />
@@ -114,7 +116,7 @@ function Sections({ data }: { readonly data: OwnAccount }) {
         </a>
       </AccountSection>
       <DeletionSection obstacles={obstacles} posted={form} />
-    </>
+    </PostedContext>
   );
 }
 

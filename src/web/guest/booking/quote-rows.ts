@@ -55,6 +55,13 @@ function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string |
   return row.code === 'code' ? discount_note : null;
 }
 
+/** For the head of the widget; null before the first price. */
+export function headTotal(quote: WireQuote | null) {
+  if (quote === null) return null;
+  const beforeCents = quote.coupon_discount === 0 ? null : wireCents(quote.total_price);
+  return { cents: guestTotalCents(priceOfWire(quote)), beforeCents };
+}
+
 export function totalText(quote: WireQuote): string {
   return priceText(guestTotalCents(priceOfWire(quote)));
 }

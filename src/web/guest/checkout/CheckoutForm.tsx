@@ -5,7 +5,6 @@ import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { PayButton, ReviewSection, DetailsSection, HiddenFields, PickupSection } from './CheckoutSections.tsx';
-import { OldTotal } from './Summary.tsx';
 import type { CodeState } from './use-code.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { saleOf } from '#src/web/guest/booking/sale-of.ts';
@@ -75,7 +74,6 @@ function PayBar({ code, checkout }: PayBarProps) {
   return (
     <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="leading-tight" aria-live="polite">
-        <OldTotal quote={code.quote} />
         <Money cents={guestTotalCents(priceOfWire(code.quote))} className="text-lead font-bold" />
         <span className="block text-micro text-ink-2">
           {booking('flow.payNow', { amount: priceText(wireCents(code.quote.booking_deposit_due)) })}
@@ -144,7 +142,7 @@ export function CheckoutForm({ data, code, frame }: CheckoutFormProps) {
         <PostedNotice data={data} due={code.quote.booking_deposit_due} />
         <OfflineBanner />
         <OtherTabBanner other={checkout.otherTab} />
-        <OwnSeats own={data.own} />
+        <OwnSeats own={data.own} choice={data.choice} />
         <ErrorCount wrong={checkout.wrong} />
         <p role="status" className="visually-hidden">
           {fields.said}

@@ -5,7 +5,8 @@ import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { AlipayText } from './payment/alipay.tsx';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
+import { bookingDetailUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { showMessage } from '#src/web/ui/popup/show-message.ts';
@@ -52,17 +53,47 @@ export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
   );
 }
 
-export function OwnSeats({ own }: Pick<CheckoutData, 'own'>) {
-  return own.map(({ ref, message, url }) => (
-    <div key={ref} className="mb-6">
+/** Paying takes over the account's hold of this departure, also one made on another device (docs/domain/calendar.md#holds). */
+function isTakenOver(
+  { hold_until, course_id, date, time }: CheckoutData['own'][number],
+  choice: BookingChoice,
+): boolean {
+  const isHere = course_id === choice.course_id && date === choice.date && time === choice.time;
+  return hold_until !== null && isHere;
+}
+
+export function OwnSeats({ own, choice }: Pick<CheckoutData, 'own' | 'choice'>) {
+  return own.map((seats) => (
+    <div key={seats.ref} className="mb-6">
       <Banner tone="info">
-        {message}{' '}
-        <a href={url} className="link">
-          {t('tabs.open')}
-        </a>
+        {isTakenOver(seats, choice) ? (
+          t('own.continues', { count: seats.pax })
+        ) : (
+          <>
+            {seats.message}{' '}
+            <a href={seats.url} className="link">
+              {t('tabs.open')}
+            </a>
+          </>
+        )}
       </Banner>
     </div>
   ));
+}
+
+// The refs that a refusal names in brackets.
+const REF = /\(([A-Z]{8})\)/;
+
+function withRefLinks(text: string): ReactNode[] {
+  return text.split(REF).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={bookingDetailUrl({ ref: part })} className="link">
+        {part}
+      </a>
+    ),
+  );
 }
 
 interface PostedNoticeProps {
@@ -130,7 +161,7 @@ export function CheckoutNotice({ text, tone = 'error', onRetry }: CheckoutNotice
   return (
     <div ref={message} tabIndex={-1} className="scroll-my-24 rounded-control">
       <Banner tone={tone} action={retry}>
-        {text}
+        {withRefLinks(text)}
       </Banner>
     </div>
   );

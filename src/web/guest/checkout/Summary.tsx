@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { CodeField } from '#src/web/guest/booking/form/widget/CodeField.tsx';
+import { CodeField, CodeOffers } from '#src/web/guest/booking/form/widget/CodeField.tsx';
 import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
@@ -52,7 +52,7 @@ export function bookAgainUrl({ course, choice }: Pick<CheckoutData, 'course' | '
   return `${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`;
 }
 
-export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
+function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
   if (quote.coupon_discount === 0) return null;
   return (
     <s className="numbers me-1.5 font-regular text-ink-2">
@@ -110,6 +110,8 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
         onType={code.setTyped}
         onApply={code.apply}
         onCancel={code.cancel}
+        offers={code.offers}
+        onUse={code.use}
       />
       <CodeWithoutScript choice={choice} tried={code.error === 'refused' ? data.triedCode : null} />
     </div>
@@ -124,21 +126,29 @@ interface FoldedSummaryProps {
 
 export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
   const now = priceText(wireCents(code.quote.booking_deposit_due));
+  const { applied, offers, busy, use } = code;
   return (
-    <details className="group" open={data.triedCode !== null}>
-      <summary className="flex min-h-14 items-center gap-3 px-5 py-2">
-        <span className="flex-1 leading-tight">
-          <span className="block font-bold">{t('summary.show')}</span>
-          <span className="numbers block text-small text-ink-2">
-            <OldTotal quote={code.quote} />
-            {t('summary.total', { total: totalText(code.quote), now })}
+    <>
+      <details className="peer group" open={data.triedCode !== null}>
+        <summary className="flex min-h-14 items-center gap-3 px-5 py-2">
+          <span className="flex-1 leading-tight">
+            <span className="block font-bold">{t('summary.show')}</span>
+            <span className="numbers block text-small text-ink-2">
+              <OldTotal quote={code.quote} />
+              {t('summary.total', { total: totalText(code.quote), now })}
+            </span>
           </span>
-        </span>
-        <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="border-t border-line p-5">
-        <Summary data={data} code={code} hasWayBack={hasWayBack} />
-      </div>
-    </details>
+          <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line p-5">
+          <Summary data={data} code={code} hasWayBack={hasWayBack} />
+        </div>
+      </details>
+      {applied === '' && offers.length > 0 && (
+        <div className="px-5 pb-4 peer-open:hidden">
+          <CodeOffers offers={offers} busy={busy} onUse={use} />
+        </div>
+      )}
+    </>
   );
 }

@@ -183,4 +183,11 @@ describe('seats of one’s own', () => {
     const banner = screen.getByText(/You have already booked 2 seats\./);
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('/booking/detail?ref=KMPQRSTU');
   });
+
+  it('are continued here where they are held, also when another device holds them', async () => {
+    const held = { ...booked, hold_until: '2026-12-01T10:00:00Z', message: 'You hold 2 unpaid seats.' };
+    await open(() => null, {}, [held]);
+    expect(screen.getByText(/Pay here to continue that booking\./)).toBeTruthy();
+    expect(screen.queryByText(/You hold 2 unpaid seats\./)).toBeNull();
+  });
 });

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CodeForm, withCodeAnswer, withoutCode, withTypedCode } from '#src/domain/booking/steps/discount-form.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
+import { keepLinkCode, linkCode, useOwnCodes } from '#src/web/guest/booking/own-codes.ts';
 import { askQuote, type CheckoutData } from './checkout-data.ts';
 
 type CodeData = Pick<CheckoutData, 'choice' | 'triedCode'>;
@@ -17,6 +18,15 @@ function startForm({ choice, triedCode }: CodeData, first: WireQuote): CodeForm 
     discount_error: isRefused ? 'refused' : null,
     is_applying: false,
   };
+}
+
+/** Applies the code of a link once, where no other is applied or was refused. */
+function useLinkCode({ coupon, discount_error }: CodeForm, use: (code: string) => void): void {
+  const onFirst = useEffectEvent(() => {
+    const code = linkCode();
+    if (code !== null && coupon === '' && discount_error === null) use(code);
+  });
+  useEffect(() => onFirst(), []);
 }
 
 /** Checkout's price and code: apply and cancel recalculate (docs/domain/checkout.md#code-form), except during a payment. */
@@ -41,18 +51,21 @@ export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPay
     setFailed(!answer.ok);
     // Without a response the shown price's code stays applied.
     if (!answer.ok) return setForm((now) => ({ ...now, coupon: form.coupon, is_applying: false }));
+    // Refused or removed, the code of a link is not applied again.
+    if (answer.data.discount_error !== null || next.coupon === '') keepLinkCode(null);
     setLatest(answer.data);
     setForm((now) => withCodeAnswer(now, answer.data.discount_error));
   };
-  const apply = (): void => {
+  const applyTyped = (code: string): void => {
     if (isPaying) return;
-    const next = withTypedCode(form);
+    const next = withTypedCode({ ...form, coupon_code: code });
     if (next.discount_error === null) void calculate(next);
     else setForm(next);
   };
   const cancel = (): void => {
     if (!isPaying) void calculate(withoutCode(form));
   };
+  useLinkCode(form, applyTyped);
   return {
     quote,
     isOpen: form.is_discount_open,
@@ -64,8 +77,10 @@ export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPay
     error: form.discount_error,
     busy,
     failed,
-    apply,
+    apply: (): void => applyTyped(form.coupon_code),
     cancel,
+    use: applyTyped,
+    offers: useOwnCodes(choice),
     refresh: (): void => void calculate(form),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, lazy, Suspense } from 'react';
-import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import type { Course, StartChoice } from '#src/web/guest/booking/booking-course.ts';
 import { CourseFacts, CourseHeading, Included, AddonList, Steps } from './CourseFacts.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { UpcomingDates } from './dates/UpcomingDates.tsx';
@@ -12,7 +12,7 @@ import { copyText } from '#src/web/ui/text/CopyField.tsx';
 import { t } from './texts.ts';
 import { currencyName } from '#src/texts/money-text.ts';
 import { deadlineText, policySentences } from '#src/web/guest/booking/policy-text.ts';
-import { wallTime } from '#src/web/ui/text/wall-time.ts';
+import { instantOf, wallTime } from '#src/web/ui/text/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Section } from './Section.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
@@ -103,21 +103,23 @@ interface PolicyExample {
   readonly deadlines: readonly string[];
 }
 
-/** ms since 1970 at which a zone shows a date and a time. */
-export function instantOf(date: string, time: string, zone: string): number {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const localTime = wallTime(asUtc, zone);
-  return 2 * asUtc - Date.parse(`${localTime.date}T${localTime.time}:00Z`);
-}
-
-/** The first departure whose deadlines are after the next one's start, so none is past when read; or null. */
-export function policyExample({ upcoming, policy, time_zone: zone }: Course): PolicyExample | null {
+/**
+ * The chosen departure, else the first whose deadlines are after the next one's start, so none is past when read; or
+ * null.
+ */
+export function policyExample(
+  { upcoming, policy, time_zone: zone }: Course,
+  chosen: StartChoice = {},
+): PolicyExample | null {
   const departures = upcoming.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time })));
   const [next] = departures;
   if (next === undefined || policy.steps.length === 0) return null;
   const now = instantOf(next.date, next.time, zone);
   const longest = Math.max(...policy.steps.map(({ hours_before }) => hours_before)) * HOUR;
-  const fits = departures.find(({ date, time }) => instantOf(date, time, zone) - longest >= now);
+  const isAhead = ({ date, time }: { date: string; time: string }) => instantOf(date, time, zone) - longest >= now;
+  const isChosen = ({ date, time }: { date: string; time: string }) =>
+    date === chosen.date && time === (chosen.time ?? time);
+  const fits = departures.find((one) => isChosen(one) && isAhead(one)) ?? departures.find(isAhead);
   if (fits === undefined) return null;
   const start = instantOf(fits.date, fits.time, zone);
   const deadlines = policy.steps.map(({ hours_before, percent }) =>
@@ -127,8 +129,8 @@ export function policyExample({ upcoming, policy, time_zone: zone }: Course): Po
 }
 
 /** Cancellation and payment in plain words (docs/domain/bookings.md#cancelling). */
-function GoodToKnow({ course }: { readonly course: Course }) {
-  const example = policyExample(course);
+function GoodToKnow({ course, choice }: { readonly course: Course; readonly choice: StartChoice | undefined }) {
+  const example = policyExample(course, choice);
   return (
     <Section id="good-to-know" title={t('good.title')}>
       <div className="grid gap-x-10 gap-y-7 tablet:grid-cols-2">
@@ -207,12 +209,12 @@ export function ShareRow({ course }: { readonly course: Course }) {
 
 interface CourseColumnProps {
   readonly course: Course;
-  readonly pax?: number | undefined;
+  readonly choice?: StartChoice;
   readonly isPreview?: boolean;
   readonly reviews: ReactNode;
 }
 
-export function CourseColumn({ course, pax, isPreview = false, reviews }: CourseColumnProps) {
+export function CourseColumn({ course, choice, isPreview = false, reviews }: CourseColumnProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 tablet:gap-12">
       <div>
@@ -230,10 +232,10 @@ export function CourseColumn({ course, pax, isPreview = false, reviews }: Course
       {course.addons.length > 0 && <AddonList addons={course.addons} />}
       <div inert={isPreview}>
         {/* Siblings need distinct keys, or React duplicates one at each change. */}
-        <UpcomingDates key={`dates of ${course.id}`} course={course} pax={pax} />
+        <UpcomingDates key={`dates of ${course.id}`} course={course} pax={choice?.pax} />
       </div>
       <MeetingPoint course={course} />
-      <GoodToKnow course={course} />
+      <GoodToKnow course={course} choice={choice} />
       {reviews}
     </div>
   );

@@ -83,7 +83,7 @@ export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
   return (
     <Section id="addons" title={t('addons.title')}>
       <p className="mb-4 text-ink-2">{t('addons.text')}</p>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
         {addons.map((addon) => {
           const Icon = icons[addon.kind];
           return (

@@ -125,7 +125,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
         <CourseColumn
           course={seen}
-          pax={choice.pax}
+          choice={choice}
           reviews={
             <Reviews
               key={`reviews of ${course.id}`}

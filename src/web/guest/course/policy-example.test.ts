@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
-import { instantOf, policyExample } from './CourseColumn.tsx';
+import { instantOf } from '#src/web/ui/text/wall-time.ts';
+import { policyExample } from './CourseColumn.tsx';
 
 const day = (date: string, time = '09:00') => ({ date, times: [{ time, seats_left: 3 }], price_from: 20 });
 
@@ -12,6 +13,12 @@ describe('the deadlines of one departure', () => {
       time: '09:00',
       deadlines: ['Free cancellation until Sun 6 Dec 2026, 09:00', '50% refund until Wed 9 Dec 2026, 09:00'],
     });
+  });
+
+  it('are those of the chosen departure, unless one of them may be past', () => {
+    const course = { ...fixtureCourse, upcoming: [day('2026-12-05'), day('2026-12-10'), day('2026-12-12')] };
+    expect(policyExample(course, { date: '2026-12-12', time: '09:00' })?.date).toBe('2026-12-12');
+    expect(policyExample(course, { date: '2026-12-05' })?.date).toBe('2026-12-10');
   });
 
   it('are left out when no departure lies far enough ahead, or nothing is ever paid back', () => {

@@ -5,6 +5,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { useState, useEffect, useRef } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { todayIn } from '#src/web/ui/text/wall-time.ts';
 import { t as sharedCount } from '#src/web/guest/booking/texts.ts';
 import { failureFormError } from '#src/web/platform/api/failure-text.ts';
@@ -175,10 +176,63 @@ function timesOf({ upcoming }: Course, date: string): string[] {
   ].toSorted();
 }
 
+interface WhenFieldsProps {
+  readonly course: Course;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** Folded: the first date and the smallest party are sent unless changed. */
+function WhenFields({ course, errorOf }: WhenFieldsProps) {
+  const [date, setDate] = useState(course.upcoming[0]?.date ?? '');
+  const [pax, setPax] = useState(String(course.min_pax));
+  const parties = Array.from({ length: course.max_pax }, (_, index) => index + 1);
+  const guests = sharedCount('book.guestsCount', { count: Number(pax) });
+  const isWhenWrong = ['date', 'time', 'pax'].some((name) => errorOf(name) !== undefined);
+  const times = timesOf(course, date).map((time) => ({ value: time, label: time }));
+  return (
+    <details className="rounded-control border border-line px-4" open={isWhenWrong || undefined}>
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-2 text-small">
+        {t('ask.when', { date: date === '' ? t('ask.anyDate') : dateText(date), guests })}
+        <span className="link">{t('ask.change')}</span>
+      </summary>
+      <div className="pb-4">
+        <div className="grid items-start gap-4 phone:grid-cols-[1.35fr_1fr_1fr]">
+          <TextField
+            label={t('ask.date')}
+            name="date"
+            type="date"
+            min={todayIn(course.time_zone)}
+            value={date}
+            required
+            error={errorOf('date')}
+            onChange={(event) => setDate(event.target.value)}
+          />
+          <Select
+            label={t('ask.time')}
+            name="time"
+            options={[{ value: '', label: t('ask.anyTime') }, ...times]}
+            error={errorOf('time')}
+          />
+          <Select
+            label={t('ask.guests')}
+            name="pax"
+            value={pax}
+            onChange={(event) => setPax(event.target.value)}
+            options={parties.map((count) => ({
+              value: String(count),
+              label: sharedCount('book.guestsCount', { count }),
+            }))}
+            error={errorOf('pax')}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
+
 export function InquiryForm({ course, onSent }: InquiryFormProps) {
   const { api } = useApp();
   const { isLogin } = useSession();
-  const [date, setDate] = useState(course.upcoming[0]?.date ?? '');
   const slot = useSlotCheck(course.id);
   const work = useForm({
     read: readQuestion,
@@ -191,8 +245,6 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
       return null;
     },
   });
-  const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
-  const times = timesOf(course, date).map((time) => ({ value: time, label: time }));
   return (
     <form
       noValidate
@@ -202,35 +254,6 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
       onChange={(event) => slot.look(event.currentTarget)}
     >
       <FormMessage text={work.message} />
-      <div className="grid items-start gap-4 phone:grid-cols-[1.35fr_1fr_1fr]">
-        <TextField
-          label={t('ask.date')}
-          name="date"
-          type="date"
-          min={todayIn(course.time_zone)}
-          value={date}
-          required
-          error={work.errorOf('date')}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <Select
-          label={t('ask.time')}
-          name="time"
-          options={[{ value: '', label: t('ask.anyTime') }, ...times]}
-          error={work.errorOf('time')}
-        />
-        <Select
-          label={t('ask.guests')}
-          name="pax"
-          defaultValue={String(course.min_pax)}
-          options={guests.map((pax) => ({
-            value: String(pax),
-            label: sharedCount('book.guestsCount', { count: pax }),
-          }))}
-          error={work.errorOf('pax')}
-        />
-      </div>
-      <SlotNote slot={slot.availability} />
       <TextArea
         label={t('ask.message')}
         name="message"
@@ -241,6 +264,8 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
         required
         error={work.errorOf('message')}
       />
+      <WhenFields course={course} errorOf={work.errorOf} />
+      <SlotNote slot={slot.availability} />
       {!isLogin && <ContactFields errorOf={work.errorOf} />}
       <p className="text-small text-ink-2">{t('ask.privacy')}</p>
       <Button type="submit" full loading={work.busy} loadingLabel={t('busy')}>

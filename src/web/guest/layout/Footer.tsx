@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx';
 import { payMethods } from '#src/domain/payment/methods.ts';
 import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { PaymentMarks } from './PaymentMarks.tsx';
+import { PaymentMarks } from '#src/web/guest/checkout/payment/PaymentMarks.tsx';
 import { footerColumns, type MenuLink } from './menu-links.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -1,3 +1,5 @@
+import { codeOfHash } from '#src/contract/checkout/own-code.ts';
+import { keepLinkCode, useLinkCode } from '#src/web/guest/booking/own-codes.ts';
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
@@ -25,6 +27,25 @@ function Consent() {
   return (
     <Suspense fallback={null}>
       <ConsentBanner />
+    </Suspense>
+  );
+}
+
+const LinkCodeLine = lazy(() => import('./LinkCodeLine.tsx').then((file) => ({ default: file.LinkCodeLine })));
+
+/** Takes the code of a link out of the address and shows that it will be applied (docs/domain/checkout.md#code-form). */
+function LinkCode({ quiet }: { readonly quiet: boolean }) {
+  const code = useLinkCode();
+  useEffect(() => {
+    const linked = codeOfHash(location.hash);
+    if (linked === null) return;
+    keepLinkCode(linked);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  if (code === null || quiet) return null;
+  return (
+    <Suspense fallback={null}>
+      <LinkCodeLine code={code} onRemove={() => keepLinkCode(null)} />
     </Suspense>
   );
 }
@@ -150,6 +171,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
             <PlainMenu />
           </>
         )}
+        <LinkCode quiet={quiet} />
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
         {kind === 'default' && (quiet ? <LaterQuietFooter /> : <Footer />)}
       </div>

@@ -4,7 +4,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
-import { PaymentMarks } from './PaymentMarks.tsx';
+import { PaymentMarks } from '#src/web/guest/checkout/payment/PaymentMarks.tsx';
 import { quietLinks } from './menu-links.ts';
 
 export function QuietHeader() {

@@ -2,7 +2,7 @@ import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
   'code.label': 'Your code',
-  'code.until': 'Valid until {date}, for a first booking of {minimum} or more. Enter it at checkout.',
+  'code.until': 'Valid until {date}, for a first booking of {minimum} or more. We apply it when you book.',
   'landing.another': 'Look around first',
   'landing.busy': 'Getting your code',
   'landing.find': 'Find an experience',

@@ -11,6 +11,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { t } from './invite-texts.ts';
+import { keepLinkCode } from '#src/web/guest/booking/own-codes.ts';
 import { inviteUrl } from '#src/contract/addresses/urls.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
@@ -62,8 +63,9 @@ export function Page({ data }: { readonly data: LandingData }) {
     setTrouble(null);
     const answer = await api('invite/accept', { hash: data.hash, ...(data.campaign && { campaign: data.campaign }) });
     setBusy(false);
-    if (answer.ok) setCode(answer.data.data);
-    else setTrouble(failureText(answer));
+    if (!answer.ok) return setTrouble(failureText(answer));
+    setCode(answer.data.data);
+    keepLinkCode(answer.data.data.code);
   };
   const visibleCode = code ?? givenWithoutScript(data);
   return (

@@ -1,4 +1,5 @@
 // Popups of every page. Their content loads when they open.
+import { offerCookie } from '#src/contract/checkout/own-code.ts';
 import { limits } from '#src/domain/limits.ts';
 import { useEffect, lazy, Suspense, useState } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -41,16 +42,15 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
 }
 
 const DAY_SECONDS = 86_400;
-const NAME = 'voucher_shown';
 
 /** Remembers for 365 days that the offer was shown. */
 export function voucherCookie(isSecure: boolean): string {
-  const parts = [`${NAME}=1`, `Max-Age=${limits.voucherCookieDays * DAY_SECONDS}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${offerCookie}=1`, `Max-Age=${limits.voucherCookieDays * DAY_SECONDS}`, 'Path=/', 'SameSite=Lax'];
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
 export function hasSeenOffer(cookies: string): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
+  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${offerCookie}=`));
 }
 
 /** Payment, booking, staff and host application pages never show the offer. */

@@ -140,7 +140,7 @@ export const texts = {
   'reward.title': 'Thank you for your review',
   'reward.text': 'Here is your code for your next booking. We also sent it by email.',
   'reward.code': 'Worth {amount}',
-  'reward.rules': 'For one booking of {amount} or more, within a year. Enter it at checkout.',
+  'reward.rules': 'For one booking of {amount} or more, within a year. We’ll offer it when you book.',
   'reward.none': 'Your review has no photo, so you don’t get a code this time.',
   'reward.home': 'Find your next experience',
   'reward.log': 'Your entry in the review log',

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { signedIn, useSession } from '#src/web/platform/session/session.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
@@ -84,6 +85,7 @@ function ConfirmForm({ token, link: { state, has_typed: hasTyped }, trouble, onD
     send: async ({ password }) => {
       const answer = await api('account/confirm', { token, ...(password !== '' && { password }) });
       if (!answer.ok) return failureFormError(answer);
+      if (answer.data.user_id !== null) await signedIn(api, answer.data);
       onDone(answer.data.did);
       return null;
     },
@@ -202,7 +204,10 @@ export function LinkPage({ data: { token, link, did: before, trouble } }: { read
 }
 
 function Done({ did, email }: { readonly did: Did | null; readonly email: string }) {
-  const text = did === 'verify' || did === 'join' ? t(`done.${did}`, { email }) : t('done.again');
+  const { isLogin } = useSession();
+  const name = did === 'verify' && isLogin ? 'here' : did;
+  const text = name === 'verify' || name === 'here' || name === 'join' ? t(`done.${name}`, { email }) : t('done.again');
+  const bookings = routes['dashboard-booking'].path;
   return (
     <div className="shell max-w-3xl py-10 tablet:py-14">
       <EmptyState
@@ -210,10 +215,10 @@ function Done({ did, email }: { readonly did: Did | null; readonly email: string
         title={t('done.title')}
         action={
           <a
-            href={`/user/login?next=${encodeURIComponent(routes['dashboard-booking'].path)}`}
+            href={isLogin ? bookings : `/user/login?next=${encodeURIComponent(bookings)}`}
             className={buttonLook('primary')}
           >
-            {t('login')}
+            {t(isLogin ? 'bookings' : 'login')}
           </a>
         }
       >

@@ -11,7 +11,7 @@ import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { signedIn, signedOut } from '#src/web/platform/session/session.ts';
+import { signedIn, signedOut, useSession } from '#src/web/platform/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
@@ -45,6 +45,12 @@ function checkPasswords({ password, passconf }: ReturnType<typeof read>): Record
 
 const opensSession = (purpose: string): boolean => ['sign-in', 'identity', 'identity-code'].includes(purpose);
 
+async function confirmSignUp(api: Api, token: string, password: string) {
+  const answer = await api('account/sign-up-confirm', { token, ...(password !== '' && { password }) });
+  if (answer.ok && answer.data.user_id !== null) await signedIn(api, answer.data);
+  return answer;
+}
+
 function spend(
   api: Api,
   { token, link: { purpose } }: Pick<MailedFormProps, 'token' | 'link'>,
@@ -53,7 +59,7 @@ function spend(
   if (purpose === 'reset') return api('user/password-update', { token, password, ...(code !== '' && { code }) });
   if (purpose === 'address') return api('account/address-confirm', { token });
   if (purpose === 'delete') return api('account/delete', { token, ...(code !== '' && { code }) });
-  return api('account/sign-up-confirm', { token, ...(password !== '' && { password }) });
+  return confirmSignUp(api, token, password);
 }
 
 function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
@@ -121,13 +127,18 @@ const loginUrlTo = (next: string | null) =>
 
 export function MailedPage({ data: { token, link, next, form } }: { readonly data: MailedData }) {
   const [done, setDone] = useState(form?.done ?? '');
+  const { isLogin } = useSession();
+  const after = next ?? routes['dashboard-booking'].path;
   const loginUrl = loginUrlTo(next);
   // Deleting the account removes its links: only the result is shown.
   const isDeleted = done !== '' && (link === null || link.purpose === 'delete');
   if (isDeleted) return <End title={t('delete.done')} text={t('delete.after')} href="/" label={t('home')} />;
   if (link === null) return <End title={t('gone.title')} text={t('gone.text')} href="/" label={t('home')} />;
   const { purpose, state, email } = link;
-  if (done !== '') return <End title={t('done.title')} text={done} href={loginUrl} label={t('login')} />;
+  if (done !== '') {
+    const goOn = isLogin ? { href: after, label: t('continue') } : { href: loginUrl, label: t('login') };
+    return <End title={t('done.title')} text={done} {...goOn} />;
+  }
   if (state === 'used') return <End title={t('used.title')} text={t('used.text')} href={loginUrl} label={t('login')} />;
   if (state === 'expired') {
     const { href, text, label } = afterwards(purpose);

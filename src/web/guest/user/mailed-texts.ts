@@ -9,6 +9,7 @@ export const texts = {
     'Open this link in the browser where you chose {site}. If you can’t, log in another way and connect {site} on your account page.',
   'elsewhere.title': 'This link belongs to another browser',
   'expired.again': 'Start again from the login page.',
+  continue: 'Continue',
   'delete.after': 'We’ll erase all your personal data. Thanks for travelling with us.',
   'delete.button': 'Delete my account for good',
   'delete.done': 'Your account is deleted',

@@ -37,3 +37,10 @@ export function instantText(instant: string, zone: string): string {
 export function wallText(wall: string): string {
   return `${dateText(wall.slice(0, 10))}, ${wall.slice(11, 16)}`;
 }
+
+/** ms since 1970 at which a zone shows a date and a time. */
+export function instantOf(date: string, time: string, zone: string): number {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const localTime = wallTime(asUtc, zone);
+  return 2 * asUtc - Date.parse(`${localTime.date}T${localTime.time}:00Z`);
+}

@@ -12,7 +12,7 @@ import { checkoutChoice } from '#src/domain/booking/steps/submit.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { chosenTerms, BookingTerms } from './BookingTerms.tsx';
-import { FlowHeader, PhoneBar } from './FlowBars.tsx';
+import { ClosedLines, FlowHeader, PhoneBar } from './FlowBars.tsx';
 import { AddonChoice, GuestChoice, TimeChoice } from './widget/Choices.tsx';
 import { CodeForm } from './widget/CodeField.tsx';
 import { MonthCalendar } from './widget/MonthCalendar.tsx';
@@ -122,14 +122,33 @@ interface BookingFlowProps {
 export function BookingFlow({ booking, own, Checkout }: BookingFlowProps) {
   const flow = useFlow(booking);
   const { view } = booking;
-  const { stage } = view.state;
+  const { closed } = view;
+  const { stage, date } = view.state;
   const choice = checkoutChoice(view.state);
   return (
     <>
-      <PhoneBar course={booking.course} chosen={chosenTerms(view)}>
+      <PhoneBar
+        course={booking.course}
+        {...(closed !== null &&
+          date !== null && {
+            status: (
+              <ClosedLines
+                closed={closed}
+                date={date}
+                onNext={(next) => booking.send({ type: 'date-picked', date: next })}
+              />
+            ),
+          })}
+      >
         {own}
-        <Button data-press="book" loading={flow.isOpening} loadingLabel={t('book.loading')} onClick={flow.open}>
-          {t(view.state.date === null ? 'bar.choose' : view.closed === null ? 'bar.chosen' : 'bar.other')}
+        <Button
+          data-press="book"
+          className="max-w-36 whitespace-normal leading-tight"
+          loading={flow.isOpening}
+          loadingLabel={t('book.loading')}
+          onClick={flow.open}
+        >
+          {t(date === null ? 'bar.choose' : closed === null ? 'bar.chosen' : 'bar.other')}
         </Button>
       </PhoneBar>
       <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>
@@ -199,6 +218,7 @@ function FlowGuests({ booking, onWhen }: FlowGuestsProps) {
             </button>
           </p>
         )}
+        <BookingTerms course={booking.course} chosen={chosenTerms(booking.view)} />
       </div>
       <GuestChoice booking={booking} />
       <AddonChoice booking={booking} />

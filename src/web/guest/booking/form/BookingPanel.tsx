@@ -1,5 +1,5 @@
 // The lazily loaded part of booking: the widget, or bar and sheet on smaller screens.
-import { type ComponentType, lazy, Suspense, type ReactNode, useRef } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, type ReactNode, useEffect, useRef } from 'react';
 import { useReplayInput } from '#src/web/platform/hydration/replay-input.ts';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';
 import { BookingFlow, type FlowCheckoutProps } from './BookingFlow.tsx';
@@ -15,6 +15,7 @@ import { CodeForm } from './widget/CodeField.tsx';
 import { DateField } from './widget/DateField.tsx';
 import { BookingTerms, chosenTerms } from './BookingTerms.tsx';
 import { PriceHead } from './PriceHead.tsx';
+import { headTotal } from '#src/web/guest/booking/quote-rows.ts';
 import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';
 import { t } from '#src/web/guest/booking/texts.ts';
 import { sessionState } from '#src/web/platform/session/session.ts';
@@ -31,7 +32,7 @@ interface AddonPopupsProps {
 
 /**
  * The popups `addon-prompt` and `addon-choice` (docs/reference/addresses.md#popups): once, for a guest who reserves
- * without an offered add-on. Equal buttons.
+ * without an offered add-on that was never in view. Equal buttons.
  */
 function AddonPopups({ booking, onGo }: AddonPopupsProps) {
   const { course, view } = booking;
@@ -94,11 +95,30 @@ export function lacksAddons(state: WidgetState<WireQuote>): boolean {
 /** Whether the visitor's variant of the experiment `addon-prompt` shows the prompt (docs/reference/texts.md#experiments). */
 const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prompt'] !== 'off';
 
-function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
+/** Whether the element was ever wholly in view. */
+function useWasSeen(element: RefObject<HTMLElement | null>, isThere: boolean): RefObject<boolean> {
+  const wasSeen = useRef(false);
+  useEffect(() => {
+    if (element.current === null || !isThere) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        wasSeen.current ||= entries.some(({ isIntersecting }) => isIntersecting);
+      },
+      // The foot with Reserve may cover the end.
+      { threshold: 1, rootMargin: '0px 0px -112px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isThere]);
+  return wasSeen;
+}
+
+function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>, addons: RefObject<HTMLElement | null>) {
   const hasPrompted = useRef(false);
+  const wasSeen = useWasSeen(addons, view.state.pax !== null);
   const go = (): void => send({ type: 'submitted', is_routed: true });
   const reserve = (): void => {
-    const asks = !hasPrompted.current && mayPrompt() && lacksAddons(view.state);
+    const asks = !hasPrompted.current && !wasSeen.current && mayPrompt() && lacksAddons(view.state);
     hasPrompted.current ||= asks;
     if (!asks || !openPopup('addon-prompt')) go();
   };
@@ -141,7 +161,8 @@ export function BookingPanel({ course, start, held, Checkout }: BookingPanelProp
 /** Date, time, guests, add-ons, price, Reserve. Fits a window of 900 px. */
 function BookingWidget({ booking, own }: { readonly booking: Booking; readonly own: ReactNode }) {
   const { course, view } = booking;
-  const { reserve, go } = useAddonPrompt(booking);
+  const addons = useRef<HTMLDivElement>(null);
+  const { reserve, go } = useAddonPrompt(booking, addons);
   const { state, lastQuote } = view;
   const isBusy = state.waiting.calculation !== null || state.calculation === null;
   return (
@@ -160,7 +181,7 @@ function BookingWidget({ booking, own }: { readonly booking: Booking; readonly o
         }}
       >
         <div className="px-5 pt-4 pb-1">
-          <PriceHead course={course} minPax={view.minPax} />
+          <PriceHead course={course} minPax={view.minPax} total={headTotal(lastQuote)} />
           <BookingTerms course={course} chosen={chosenTerms(view)} className="mt-1" />
         </div>
         {own}
@@ -168,7 +189,9 @@ function BookingWidget({ booking, own }: { readonly booking: Booking; readonly o
         <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-4">
           <TimeChoice booking={booking} />
           <GuestChoice booking={booking} />
-          <AddonChoice booking={booking} />
+          <div ref={addons}>
+            <AddonChoice booking={booking} />
+          </div>
           {lastQuote !== null && (
             <>
               <PriceSummary quote={lastQuote} zone={course.time_zone} code={state.coupon} busy={isBusy} />
@@ -177,7 +200,7 @@ function BookingWidget({ booking, own }: { readonly booking: Booking; readonly o
           )}
           {lastQuote === null && state.waiting.calculation !== null && <Skeleton className="h-40" />}
         </div>
-        <div className="border-t border-line p-4">
+        <div className="sticky bottom-0 rounded-b-panel border-t border-line bg-surface p-4">
           <Button type="submit" full>
             {state.calculation === null
               ? t('book.reserve')

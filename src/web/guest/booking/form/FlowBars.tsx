@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type PointerEvent, type RefObject } from 'react';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
-import { BookingTerms, type ChosenTerms } from './BookingTerms.tsx';
 import { readTrip } from '#src/contract/listing/trip.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -11,6 +10,7 @@ import { t } from '#src/web/guest/booking/texts.ts';
 import { ArrowLeft, X } from 'lucide-react';
 import { usePopup } from '#src/web/ui/popup/popup.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import type { BookingView } from './booking-store.ts';
 import type { Flow } from './use-flow.ts';
 
 // px: more than a trembling finger, less than half a hand.
@@ -98,18 +98,63 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
 
 interface PhoneBarProps {
   readonly course: BookingCourse;
-  readonly chosen?: ChosenTerms;
-  /** Replaces the terms where nothing can be booked. */
-  readonly note?: string;
+  /** Replaces date and time where nothing can be booked. */
+  readonly note?: string | undefined;
+  /** Replaces price and date where the chosen day cannot be booked. */
+  readonly status?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function PhoneBar({ course, chosen = {}, note, children }: PhoneBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
+const MOST_OF_WINDOW = 0.25;
+
+/** Sets `data-short` while the bar would take more than a quarter of the window: then it has one line. */
+function useShortBar(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const fit = (): void => {
+      element.toggleAttribute('data-short', false);
+      element.toggleAttribute('data-short', element.offsetHeight > window.innerHeight * MOST_OF_WINDOW);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    window.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', fit);
+    };
+  });
+}
+
+/** The choice of the address in two lines: price and party, date and time. */
+function BarLines({ course, note }: Pick<PhoneBarProps, 'course' | 'note'>) {
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, { course });
   const { dates, pax } = readTrip(search);
+  const time = new URLSearchParams(search).get('time');
+  const when = dates === null ? null : [dateText(dates.start), ...(time === null ? [] : [time])].join(', ');
+  return (
+    <p className="leading-tight">
+      <Money cents={cents} className="text-lead font-bold group-data-short:text-body" />
+      {note === undefined && when !== null && pax !== null && (
+        <span className="text-micro text-ink-2 group-data-short:hidden">
+          {' '}
+          {t('bar.party', { guests: t('book.guestsCount', { count: pax }) })}
+        </span>
+      )}
+      <span className="numbers block text-micro leading-snug text-ink-2 group-data-short:hidden">
+        {note ?? when ?? lines[0]}
+      </span>
+    </p>
+  );
+}
+
+/** At most two lines; one where they would cover a quarter of the window. */
+export function PhoneBar({ course, note, status, children }: PhoneBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   useHeightVariable(bar, '--phone-bar');
+  useShortBar(bar);
   useEffect(() => {
     document.body.style.paddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
     return () => {
@@ -121,30 +166,34 @@ export function PhoneBar({ course, chosen = {}, note, children }: PhoneBarProps)
       ref={bar}
       role="region"
       aria-label={t('bar.label')}
-      className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
+      className="group fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-        <p className="leading-tight">
-          <Money cents={cents} className="text-lead font-bold" />
-          <span className="numbers block text-micro leading-snug text-ink-2">
-            {[...lines, ...(dates === null ? [] : [dateText(dates.start)])].map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </span>
-        </p>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 group-data-short:gap-x-2 group-data-short:[&_[data-press]]:px-3">
+        <div className="min-w-0 flex-1 basis-32 group-data-short:basis-0">
+          {status ?? <BarLines course={course} note={note} />}
+        </div>
         {children}
-        {note === undefined ? (
-          <BookingTerms
-            course={course}
-            chosen={{ ...chosen, party: chosen.party ?? pax }}
-            className="basis-full leading-snug"
-          />
-        ) : (
-          <p className="basis-full text-small leading-snug text-ink-2">{note}</p>
-        )}
       </div>
     </div>
+  );
+}
+
+interface ClosedLinesProps {
+  readonly closed: NonNullable<BookingView['closed']>;
+  readonly date: string;
+  readonly onNext: (date: string) => void;
+}
+
+/** Why the chosen day cannot be booked, and the next one that can (docs/domain/calendar.md#reasons-for-refusal). */
+export function ClosedLines({ closed: { reason, next }, date, onNext }: ClosedLinesProps) {
+  return (
+    <p role="status" className="text-small leading-snug">
+      <span className="font-bold">{t(`bar.${reason}`, { date: dateText(date) })}</span>
+      {next !== null && (
+        <button type="button" className="link numbers block py-1.5 text-start" onClick={() => onNext(next.date)}>
+          {t('bar.next', { date: dateText(next.date) })}
+        </button>
+      )}
+    </p>
   );
 }

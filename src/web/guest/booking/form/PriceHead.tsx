@@ -1,5 +1,5 @@
 // Separate from the price table, which loads later: the product page renders it at once.
-import { wireCents } from '#src/domain/money/money.ts';
+import { type Cents, wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { t } from '#src/web/guest/booking/texts.ts';
@@ -11,6 +11,8 @@ import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
 interface PriceHeadProps {
   readonly course: PricedCourse;
   readonly minPax?: number | null;
+  /** The total of the latest price, and what it was without its code. */
+  readonly total?: { readonly cents: Cents; readonly beforeCents: Cents | null } | null;
 }
 
 export function priceLines(search: string, { course, minPax = null }: PriceHeadProps) {
@@ -40,9 +42,18 @@ export function priceLines(search: string, { course, minPax = null }: PriceHeadP
 export function PriceHead(props: PriceHeadProps) {
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, props);
+  const { total = null } = props;
   return (
     <p>
-      <Money cents={cents} className="block text-[1.625rem] leading-tight font-bold" />
+      <span className="block leading-tight">
+        {total !== null && total.beforeCents !== null && (
+          <s className="numbers me-2 text-ink-2">
+            <span className="visually-hidden">{t('price.before')} </span>
+            {priceText(total.beforeCents)}
+          </s>
+        )}
+        <Money cents={total?.cents ?? cents} className="text-[1.625rem] font-bold" />
+      </span>
       <span className="numbers text-small text-ink-2">{lines.join(', ')}</span>
     </p>
   );

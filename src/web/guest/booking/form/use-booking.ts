@@ -10,6 +10,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { record } from '#src/web/platform/analytics/data-layer.ts';
 import { saleOf } from '#src/web/guest/booking/sale-of.ts';
+import { keepLinkCode, linkCode } from '#src/web/guest/booking/own-codes.ts';
 import { todayIn } from '#src/web/ui/text/wall-time.ts';
 
 // What is chosen without a press: the address's choice, and the party a departure needs.
@@ -32,8 +33,25 @@ export function followFirstChoice(choice: StartChoice) {
       const pax = [party, minPax].find((one) => typeof one === 'number' && state.pax_options.includes(one));
       if (typeof pax === 'number') store.send({ type: 'pax-picked', pax });
     }
-    if (event.type === 'calculated') party = state.pax ?? party;
+    if (event.type === 'calculated') {
+      party = state.pax ?? party;
+      applyLinkCode(event, store);
+    }
   };
+}
+
+/** Applies the code of a link as if it were typed; once refused, it is forgotten. */
+function applyLinkCode(
+  { calculation }: Extract<WidgetEvent<WireQuote>, { type: 'calculated' }>,
+  { getState, send }: BookingStore,
+): void {
+  const code = linkCode();
+  const { coupon, coupon_code } = getState().state;
+  if (code === null || coupon === code) return;
+  if (calculation.discount_error !== null && coupon_code === code) return keepLinkCode(null);
+  if (coupon !== '') return;
+  send({ type: 'code-typed', code });
+  send({ type: 'code-applied' });
 }
 
 /** Keeps the choice in the address, for reloads, shared links and the way back from checkout. */

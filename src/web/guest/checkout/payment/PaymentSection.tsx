@@ -10,6 +10,7 @@ import type { CheckoutFrame } from '#src/web/guest/checkout/checkout-frame.ts';
 import { CheckoutNotice, BroughtIntoView } from '#src/web/guest/checkout/CheckoutNotices.tsx';
 import type { Checkout } from '#src/web/guest/checkout/use-checkout.ts';
 import { popupErrors } from '#src/web/guest/checkout/checkout-state.ts';
+import { MethodMarks } from './PaymentMarks.tsx';
 import { checkoutMethods, expressMethod } from './checkout-methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { useCallback, useId, useRef, useState } from 'react';
@@ -50,31 +51,31 @@ export function PaymentSection({ data, due, checkout, frame }: PaymentSectionPro
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('payment.choice')}</legend>
         {methods.map((one) => {
-          const { Icon, name, detail } = checkoutMethods[one];
+          const { name, detail, Fields } = checkoutMethods[one];
           return (
-            <RadioCard
-              key={one}
-              name="paymentType"
-              value={paymentTypeOf(one)}
-              checked={method === one}
-              onChange={() => fields.change('paymentType', one)}
-              title={name()}
-              detail={detail(due, data)}
-              aside={<Icon aria-hidden size={22} className="text-ink-2" />}
-            />
+            <div key={one} className="grid gap-4">
+              <RadioCard
+                name="paymentType"
+                value={paymentTypeOf(one)}
+                checked={method === one}
+                onChange={() => fields.change('paymentType', one)}
+                title={name()}
+                detail={detail(due, data)}
+                aside={
+                  <span className="flex flex-wrap justify-end gap-1 [&_svg]:h-6 [&_svg]:w-9">
+                    <MethodMarks method={one} />
+                  </span>
+                }
+              />
+              {Fields !== undefined && (
+                <div hidden={method !== one} className="grid gap-4 pb-2">
+                  <Fields fields={fields} own={own} />
+                </div>
+              )}
+            </div>
           );
         })}
       </fieldset>
-      {methods.map((one) => {
-        const { Fields } = checkoutMethods[one];
-        return (
-          Fields !== undefined && (
-            <div key={one} hidden={method !== one} className="grid gap-4">
-              <Fields fields={fields} own={own} />
-            </div>
-          )
-        );
-      })}
       {/* Below the fields: a trial must not push them away. */}
       {settings.mode === 'demo' && (
         <Banner tone="warning" title={t('sandbox.title')}>
@@ -158,7 +159,7 @@ export function ExpressSection({ code, checkout, frame }: ExpressSectionProps) {
         </p>
       </div>
       <p className="mt-7 flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('express.or')}
+        {t(shape.isLogin ? 'express.orLoggedIn' : 'express.or')}
       </p>
     </section>
   );

@@ -2,7 +2,6 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { Smartphone } from 'lucide-react';
 import { chargeText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { dateOf } from '#src/web/ui/text/wall-time.ts';
 import { failed, type CheckoutMethod } from './checkout-method.ts';
@@ -14,7 +13,6 @@ import { alipayCents, currencyOf, sgdCents } from '#src/domain/money/currencies.
 const alipayFailed = 'booking-failed-alipay';
 
 export const alipayMethod: CheckoutMethod = {
-  Icon: Smartphone,
   name: () => t('payment.alipay'),
   detail: (due, { sgdRate }) =>
     sgdRate === null

@@ -82,10 +82,9 @@ export type PayResult =
   | { readonly kind: 'lost' };
 
 export interface CheckoutMethod {
-  readonly Icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>;
   readonly name: () => string;
   /** The line under its name; `due` in the currency of prices. */
-  readonly detail: (due: number, data: Pick<CheckoutData, 'sgdRate'>) => string;
+  readonly detail: (due: number, data: Pick<CheckoutData, 'sgdRate'>) => string | undefined;
   readonly sandboxText: () => string;
   /** The error without a specific reason (docs/domain/checkout.md#declines). */
   readonly failedCode: CheckoutErrorCode;

@@ -4,7 +4,6 @@ import type { PaymentSettings } from '#src/web/platform/app/page-settings.ts';
 import { alipayMethod } from './alipay.tsx';
 import { cardMethod } from './card/card-method.tsx';
 import { type CheckoutMethod, failed, refusedAt } from './checkout-method.ts';
-import { Wallet } from 'lucide-react';
 import { t } from '#src/web/guest/checkout/texts.ts';
 
 // PayPal: the token opens an order; the response's form leads to its page.
@@ -12,7 +11,6 @@ import { t } from '#src/web/guest/checkout/texts.ts';
 const failedCode = 'booking-failed-paypal';
 
 const paypalMethod: CheckoutMethod = {
-  Icon: Wallet,
   name: () => t('payment.paypal'),
   detail: () => t('payment.paypalText'),
   sandboxText: () => t('sandbox.pages'),

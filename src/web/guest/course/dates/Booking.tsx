@@ -17,6 +17,7 @@ const FlowCheckout = lazy(() =>
 
 interface BookingBarProps {
   readonly course: Course;
+  readonly next: 'choose' | 'chosen' | 'other';
   /** False when the widget failed to load: only the plain form remains. */
   readonly isAwaited: boolean;
 }
@@ -25,11 +26,11 @@ interface BookingBarProps {
  * The phone bar before the widget loads: without script a link to the plain form; else its press waits for the widget
  * (ADR 023).
  */
-function BookingBar({ course, isAwaited }: BookingBarProps) {
+function BookingBar({ course, next, isAwaited }: BookingBarProps) {
   return (
     <PhoneBar course={course}>
       <a href="#book" data-press="book" data-late={isAwaited ? '' : undefined} className={buttonLook('primary')}>
-        {t('bar.choose')}
+        {t(`bar.${next}`)}
       </a>
     </PhoneBar>
   );
@@ -56,6 +57,15 @@ function choiceInForm(form: HTMLFormElement | null): StartChoice {
 /** A plain form that works without script, until the widget loads. */
 export function Booking(props: BookingProps) {
   return props.course.upcoming.length === 0 ? <NoDates course={props.course} /> : <OpenBooking {...props} />;
+}
+
+/** By the days that the page loaded; the widget knows them better. */
+function nextStep(
+  { upcoming }: Pick<Course, 'upcoming'>,
+  { choice: { date }, month }: Pick<BookingProps, 'choice' | 'month'>,
+): BookingBarProps['next'] {
+  if (date === undefined) return 'choose';
+  return (month?.days ?? upcoming).some((day) => day.date === date) ? 'chosen' : 'other';
 }
 
 function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
@@ -102,7 +112,7 @@ function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
       >
         <BookingForm ref={form} course={course} choice={choice} month={month} />
       </aside>
-      <BookingBar course={course} isAwaited={isAwaited} />
+      <BookingBar course={course} next={nextStep(course, { choice, month })} isAwaited={isAwaited} />
     </>
   );
 }

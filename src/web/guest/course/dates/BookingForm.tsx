@@ -9,6 +9,7 @@ import type { MonthDates } from './plain-choice.ts';
 import { dateText, monthText } from '#src/web/ui/text/local-time-text.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { instantOf } from '#src/web/ui/text/wall-time.ts';
 import { t as page } from '#src/web/guest/course/texts.ts';
 
 interface BookingFormProps {
@@ -56,6 +57,14 @@ function countsFor(maxPax: number, perUnit: number): string[] {
   return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
 }
 
+/** Of the chosen departure, if its time is known. */
+function startOf({ upcoming, time_zone: zone }: Course, { date, time }: StartChoice): string | undefined {
+  const times = upcoming.find((day) => day.date === date)?.times.map((one) => one.time) ?? [];
+  const start = time ?? times[0];
+  if (date === undefined || start === undefined || !times.includes(start)) return undefined;
+  return new Date(instantOf(date, start, zone)).toISOString();
+}
+
 export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
   const days = month?.days ?? course.upcoming;
   const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));
@@ -71,7 +80,11 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
     >
       <div>
         <PriceHead course={course} />
-        <BookingTerms course={course} chosen={{ party: choice.pax ?? null }} className="mt-1" />
+        <BookingTerms
+          course={course}
+          chosen={{ party: choice.pax ?? null, startsAt: startOf(course, choice) }}
+          className="mt-1"
+        />
       </div>
       <input type="hidden" name="cid" value={course.id} />
       <OtherMonths course={course} month={month} pax={choice.pax} />

@@ -80,15 +80,17 @@ export function MoveForm({ trip }: { readonly trip: Trip }) {
       <FormMessage text={move.trouble} />
       {move.hasChanged && <Banner tone="warning">{t('move.changed')}</Banner>}
       <MoveResult booking={booking} move={move} />
-      <Button
-        full
-        disabled={quote === null}
-        loading={move.busy && quote !== null}
-        loadingLabel={t('busy')}
-        onClick={move.confirm}
-      >
-        {quote === null ? t('move.choose') : t('move.confirm', { when })}
-      </Button>
+      <div className="sticky bottom-0 -mx-1 bg-surface px-1 py-3">
+        <Button
+          full
+          disabled={quote === null}
+          loading={move.busy && quote !== null}
+          loadingLabel={t('busy')}
+          onClick={move.confirm}
+        >
+          {quote === null ? t('move.choose') : t('move.confirm', { when })}
+        </Button>
+      </div>
     </div>
   );
 }

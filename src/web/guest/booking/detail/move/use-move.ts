@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type BookingView, createBookingStore } from '#src/web/guest/booking/form/booking-store.ts';
@@ -47,6 +47,18 @@ function useDepartures({ api, booking }: Trip) {
   return { view: useStore(store), send: store.send };
 }
 
+/** The only time of a day that this booking can take, or null. */
+function onlyTarget(
+  { state, departures }: BookingView,
+  { date: ownDate, time: ownTime, pax }: Trip['booking'],
+): Target | null {
+  const { date } = state;
+  if (date === null || state.waiting.times !== null || departures.length !== 1) return null;
+  const [only] = departures;
+  const isOwn = date === ownDate && only?.time === ownTime;
+  return only === undefined || isOwn || only.seats_left < pax ? null : { date, time: only.time };
+}
+
 /** Moves a booking to another departure of its listing. Never charges. */
 export function useMove(trip: Trip): Move {
   const { api, credentials, succeed } = trip;
@@ -70,6 +82,11 @@ export function useMove(trip: Trip): Move {
     setChanged(false);
     void restart((isLatest) => fetchQuote(to, isLatest));
   };
+  const only = onlyTarget(view, trip.booking);
+  const onOnly = useEffectEvent(() => {
+    if (only !== null && (target?.date !== only.date || target.time !== only.time)) choose(only);
+  });
+  useEffect(() => onOnly(), [only?.date, only?.time]);
   const confirm = (): void => {
     const quoteId = quote?.quote_id ?? null;
     if (target === null || quoteId === null) return;

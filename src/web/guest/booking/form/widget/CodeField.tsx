@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, TicketPercent } from 'lucide-react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
@@ -7,6 +7,8 @@ import { priceText } from '#src/texts/money-text.ts';
 import { useFocusHandover } from '#src/web/ui/popup/use-focus-handover.ts';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
+import { choiceOf } from '#src/domain/booking/choice.ts';
+import { keepLinkCode, type OwnCode, useOwnCodes } from '#src/web/guest/booking/own-codes.ts';
 import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
 
 interface CodeFieldProps {
@@ -20,6 +22,9 @@ interface CodeFieldProps {
   readonly onType: (code: string) => void;
   readonly onApply: () => void;
   readonly onCancel: () => void;
+  /** The guest's own, the largest saving first. */
+  readonly offers: readonly OwnCode[];
+  readonly onUse: (code: string) => void;
 }
 
 function codeFault({ error, quote }: CodeFieldProps): string | null {
@@ -37,8 +42,8 @@ export function CodeField(props: CodeFieldProps) {
   const stage = isApplied ? 'applied' : isOpen ? 'open' : 'folded';
   const area = useFocusHandover<HTMLDivElement>(stage);
   return (
-    <div {...area}>
-      {isApplied && <AppliedCode {...props} quote={quote} />}
+    <div {...area} className="grid gap-2">
+      {isApplied ? <AppliedCode {...props} quote={quote} /> : <CodeOffers {...props} />}
       {stage === 'folded' && (
         <button
           type="button"
@@ -54,6 +59,43 @@ export function CodeField(props: CodeFieldProps) {
         <div className="needs-script">
           <OpenCode {...props} />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Codes to use with one press: the best one, the others folded (docs/domain/checkout.md#code-form). */
+export function CodeOffers({ offers, busy, onUse }: Pick<CodeFieldProps, 'offers' | 'busy' | 'onUse'>) {
+  const [best, ...others] = offers;
+  if (best === undefined) return null;
+  const line = ({ code, saving }: OwnCode) => (
+    <p
+      key={code}
+      className="flex items-center gap-2 rounded-control border border-dashed border-line-strong py-1 pe-1 ps-3 text-small"
+    >
+      <TicketPercent aria-hidden size={18} className="shrink-0 text-brand" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-bold">{code}</span> · {t('code.saved', { amount: priceText(wireCents(saving)) })}
+      </span>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={t('code.useLabel', { code })}
+        disabled={busy}
+        onClick={() => onUse(code)}
+      >
+        {t('code.use')}
+      </Button>
+    </p>
+  );
+  return (
+    <div className="needs-script grid gap-2">
+      {line(best)}
+      {others.length > 0 && (
+        <details>
+          <summary className="link flex min-h-11 items-center text-small">{t('code.more')}</summary>
+          <div className="grid gap-2">{others.map(line)}</div>
+        </details>
       )}
     </div>
   );
@@ -116,6 +158,11 @@ function OpenCode(props: CodeFieldProps) {
 export function CodeForm({ booking }: { readonly booking: Booking }) {
   const { state } = booking.view;
   const { send } = booking;
+  const offers = useOwnCodes(choiceOf(state, ''));
+  const use = (code: string): void => {
+    send({ type: 'code-typed', code });
+    send({ type: 'code-applied' });
+  };
   return (
     <CodeField
       isOpen={state.is_discount_open}
@@ -127,7 +174,12 @@ export function CodeForm({ booking }: { readonly booking: Booking }) {
       onToggle={(is_open) => send({ type: 'discount-toggled', is_open })}
       onType={(code) => send({ type: 'code-typed', code })}
       onApply={() => send({ type: 'code-applied' })}
-      onCancel={() => send({ type: 'code-cancelled' })}
+      onCancel={() => {
+        keepLinkCode(null);
+        send({ type: 'code-cancelled' });
+      }}
+      offers={offers}
+      onUse={use}
     />
   );
 }

@@ -8,6 +8,7 @@ import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
+import { keepLinkCode, linkCode } from '#src/web/guest/booking/own-codes.ts';
 import { FlowCheckout } from '#src/web/guest/checkout/FlowCheckout.tsx';
 import { BookingPanel, type BookingPanelProps } from '#src/web/guest/booking/form/BookingPanel.tsx';
 
@@ -307,5 +308,32 @@ describe('the discount code', () => {
     await click('Apply');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(callsOf('booking/calculate')).toHaveLength(before);
+  });
+
+  it('of the guest is offered, the best one first, and applied by one press', async () => {
+    onTestFinished(() => void (document.cookie = 'voucher_shown=; Max-Age=0'));
+    document.cookie = 'voucher_shown=1';
+    const own = { data: [{ code: 'SAVE', saving: 2 }, { code: 'LESS', saving: 1 }] }; // prettier-ignore
+    const { asked } = await openWithPrice({ ...codeAnswers({ coupon_discount: 2 }), 'code/list': own });
+    await loadSession(createApi(async () => ({ status: 'error', code: 'internal', message: '' })));
+    expect((await screen.findByText('SAVE')).parentElement?.textContent).toBe('SAVE · You save US$2.00');
+    expect(screen.getByText('More codes').closest('details')?.textContent).toContain('LESS');
+    await click('Use code SAVE');
+    await screen.findByRole('button', { name: 'Remove' });
+    expect(asked.at(-1)).toMatchObject({ name: 'booking/calculate', input: { coupon_code: 'SAVE' } });
+    expect(screen.queryByText('More codes')).toBeNull();
+  });
+
+  it('of a link is applied to the first price, and forgotten once removed', async () => {
+    onTestFinished(() => keepLinkCode(null));
+    keepLinkCode('SAVE');
+    const { asked } = open(codeAnswers({ coupon_discount: 2 }));
+    await pickDay(fifth);
+    await pickTime('09:00');
+    await screen.findByText(/You save US\$2\.00/);
+    await click('Remove');
+    await screen.findByRole('button', { name: 'Have a discount code?' });
+    expect(linkCode()).toBeNull();
+    expect(asked.at(-1)?.input['coupon_code']).toBeUndefined();
   });
 });

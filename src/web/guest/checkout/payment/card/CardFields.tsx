@@ -1,4 +1,4 @@
-import type { StripeCardNumberElementOptions, Stripe } from '@stripe/stripe-js';
+import type { StripeCardNumberElementOptions, Stripe, StripeElements } from '@stripe/stripe-js';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type ComponentType, useEffect, useImperativeHandle, type Ref } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -130,6 +130,13 @@ export function CardFields({ stripe, ref }: CardFieldsProps) {
   );
 }
 
+// The three kinds share `focus`, but their union has no common lookup signature.
+function focusPart(group: StripeElements | null, part: CardPart): void {
+  if (part === 'number') group?.getElement(CardNumberElement)?.focus();
+  else if (part === 'expiry') group?.getElement(CardExpiryElement)?.focus();
+  else group?.getElement(CardCvcElement)?.focus();
+}
+
 function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const stripe = useStripe();
   const group = useElements();
@@ -156,10 +163,7 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
       focusFirst: () => {
         const now = checkAll();
         const first = parts.find((part) => now[part] !== null) ?? 'number';
-        // The three kinds share `focus`, but their union has no common lookup signature.
-        if (first === 'number') group?.getElement(CardNumberElement)?.focus();
-        else if (first === 'expiry') group?.getElement(CardExpiryElement)?.focus();
-        else group?.getElement(CardCvcElement)?.focus();
+        focusPart(group, first);
       },
       token: async (name) => {
         const card = numberElement();
@@ -172,6 +176,10 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   }, [stripe, group, states]);
 
   const changed = (part: CardPart) => (state: CardPartState & { readonly error: unknown }) => {
+    const next = parts[parts.indexOf(part) + 1];
+    // A completed part leads to the next empty one, as in the provider's own form.
+    const isDone = state.complete && states[part]?.complete !== true;
+    if (isDone && next !== undefined && (states[next]?.empty ?? true)) focusPart(group, next);
     setStates((now) => ({ ...now, [part]: { complete: state.complete, empty: state.empty } }));
     const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: state.empty });
     setFieldErrors((now) => ({ ...now, [part]: wrong }));

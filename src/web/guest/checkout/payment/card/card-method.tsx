@@ -1,5 +1,4 @@
 // The card: the provider's fields, a token, and the call that pays with it.
-import { CreditCard } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -136,9 +135,9 @@ function CardChoice({ fields, own }: ComponentProps<NonNullable<CheckoutMethod['
 const failedCode = 'booking-failed-card';
 
 export const cardMethod: CheckoutMethod = {
-  Icon: CreditCard,
   name: () => t('payment.card'),
-  detail: () => t('payment.cardText'),
+  // The marks name the cards.
+  detail: () => undefined,
   sandboxText: () => t('sandbox.cards'),
   failedCode,
   Fields: CardChoice,

@@ -18,12 +18,16 @@ export function PaymentMarks({ methods }: { readonly methods: readonly PayMethod
   if (methods.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {methods.map((one) => {
-        const Marks = marks[one];
-        return <Marks key={one} />;
-      })}
+      {methods.map((one) => (
+        <MethodMarks key={one} method={one} />
+      ))}
     </div>
   );
+}
+
+export function MethodMarks({ method }: { readonly method: PayMethod }) {
+  const Marks = marks[method];
+  return <Marks />;
 }
 
 function CardMarks() {
