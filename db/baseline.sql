@@ -1970,6 +1970,15 @@ create table host_reminder (
 );
 create index host_reminder_age on host_reminder (created_at);
 
+-- Which reminders a guest was sent for which start. A moved booking has another start and is reminded of that.
+create table trip_reminder (
+  booking_id uuid references booking on delete cascade,
+  step text check (step in ('day', 'hours')),
+  starts_at timestamptz,
+  primary key (booking_id, step, starts_at)
+);
+create index trip_reminder_age on trip_reminder (starts_at);
+
 -- Links for hosts: each does one thing, for a while, until it is ended (docs/domain/hosts.md#links).
 create table host_link (
   id uuid primary key,

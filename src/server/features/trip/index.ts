@@ -16,4 +16,5 @@ export const tripHandlers = {
 export { refusePickup } from './pickup.ts';
 export { registerProblemPhotos } from './problem.ts';
 export { findReceipt, type ReceiptFacts } from './documents-queries.ts';
+export { queueTripReminders } from './reminder-queries.ts';
 export { readReceiptName, receiptName, issueReceipts } from './documents.ts';
