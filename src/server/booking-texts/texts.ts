@@ -62,6 +62,8 @@ export const texts = {
   'talk.button': 'Read and reply',
   'talk.support': 'Support',
   'talk.pictures': '{count, plural, one {[# photo]} other {[# photos]}}',
+  'safePay.guest':
+    'Pay the deposit on our site and the rest in cash to your host on the day. Never pay by transfer or through a link.',
   'talk.safe': 'Never pay outside this site, no matter who asks.',
 
   'reach.subject': 'Our messages don’t reach {name}',
