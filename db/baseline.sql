@@ -2226,10 +2226,32 @@ create table wish (
   start_time time,
   pax smallint check (pax >= 1),
   added_at timestamptz not null default banyan_now(),
+  -- The price that a lower one is compared with, and when its owner was last told of one.
+  price_cents integer,
+  price_told_at timestamptz,
   primary key (user_id, course_id),
   constraint wish_time_has_date check (start_time is null or local_date is not null)
 );
 create index wish_course on wish (course_id);
+
+-- What an account wants to be told: seats on a day of a course, or lower prices on its wish list (one row, no course).
+-- `is_open` is set with the email and unset when the seats are gone, so that each opening is told once.
+create table wish_alert (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references user_account on delete cascade,
+  course_id integer references course on delete cascade,
+  local_date date,
+  start_time time,
+  pax smallint check (pax >= 1),
+  is_open boolean not null default false,
+  created_at timestamptz not null default banyan_now(),
+  checked_at timestamptz,
+  told_at timestamptz,
+  constraint wish_alert_seat check ((course_id is null) = (local_date is null) and (course_id is null) = (pax is null)),
+  unique nulls not distinct (user_id, course_id, local_date)
+);
+create index wish_alert_due on wish_alert (checked_at nulls first);
+create index wish_alert_course on wish_alert (course_id);
 
 -- The link under which an account shows its list to others: at most one, by the hash of its secret. The secret
 -- follows from the account and `nonce`, so that the owner is shown the same link again; a new link has another nonce.
@@ -3950,6 +3972,9 @@ create trigger account_is_there before insert on feedback for each row
   execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on wish for each row execute function refuse_erased_account('user_id');
+
+create trigger account_is_there before insert on wish_alert for each row
+  execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on wish_link for each row
   execute function refuse_erased_account('user_id');

@@ -4,6 +4,7 @@
  */
 export const noticeTopics = [
   'reminders',
+  'alerts',
   'messages',
   'review-request',
   'rewards',

@@ -66,6 +66,20 @@ export const texts = {
     'Pay the deposit on our site and the rest in cash to your host on the day. Never pay by transfer or through a link.',
   'talk.safe': 'Never pay outside this site, no matter who asks.',
 
+  'wishSeat.subject': 'Seats are free: {title}, {day}',
+  'wishSeat.heading': 'Seats are free on {day}',
+  'wishSeat.line':
+    'You asked us to tell you. There are seats for {guests} now. We can’t hold them, so they may go fast.',
+  'wishSeat.button': 'See the date',
+  'wishSeat.money': 'This email costs nothing, and nothing is booked.',
+  'wishPrice.subject':
+    '{count, plural, one {A lower price on your wish list} other {# lower prices on your wish list}}',
+  'wishPrice.heading':
+    '{count, plural, one {A price on your wish list dropped} other {# prices on your wish list dropped}}',
+  'wishPrice.line': 'Prices are per person and include all fees. They can change again until you book.',
+  'wishPrice.row': '{after}, was {before}',
+  'wishPrice.open': 'See dates',
+  'wishPrice.button': 'Open your wish list',
   'reach.subject': 'Our messages don’t reach {name}',
   'reach.ownSubject': 'Our messages don’t reach your phone',
   'reach.stopped': '{name} sent STOP, so we no longer send messages to their phone.',

@@ -111,20 +111,20 @@ describe('the reviews of a product page', () => {
 describe('the next dates', () => {
   it('lead to the widget with date and time, and say how many seats are left when they are few', () => {
     const day = { date: '2026-12-06', times: [{ time: '14:00', seats_left: 2 }], price_from: 20 };
-    const html = draw(<DateRow day={day} path="/ubud/9/tea" maxPax={8} />);
+    const html = draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={8} />);
     expect(html).toContain('href="/ubud/9/tea?date=2026-12-06&amp;time=14:00#book"');
     expect(html).toContain('2 seats left');
   });
 
   it('do not call a small departure scarce that nobody has booked yet', () => {
     const day = { date: '2026-12-06', times: [{ time: '14:00', seats_left: 4 }], price_from: 20 };
-    expect(draw(<DateRow day={day} path="/ubud/9/tea" maxPax={4} />)).not.toContain('seats left');
-    expect(draw(<DateRow day={day} path="/ubud/9/tea" maxPax={6} />)).toContain('4 seats left');
+    expect(draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={4} />)).not.toContain('seats left');
+    expect(draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={6} />)).toContain('4 seats left');
   });
 
   it('say sold out in words, without a link', () => {
     const day = { date: '2026-12-06', times: [{ time: '14:00', seats_left: 0 }], price_from: 20 };
-    const html = draw(<DateRow day={day} path="/ubud/9/tea" maxPax={8} />);
+    const html = draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={8} />);
     expect(html).toContain('sold out');
     expect(html).not.toContain('<a');
   });
