@@ -2172,6 +2172,13 @@ create table review_asking (
 );
 create index review_asking_due on review_asking (due_at) where due_at is not null;
 
+-- The address at which calendars read a guest's bookings. It shows them and changes nothing.
+create table trip_calendar (
+  user_id uuid primary key references user_account on delete cascade,
+  secret_hash bytea not null unique,
+  created_at timestamptz not null default banyan_now()
+);
+
 -- What happened to reviews, each row with the hash of the one before. It names reviews and does not point at them: it
 -- stays when they go.
 create table review_log (
@@ -3972,6 +3979,9 @@ create trigger account_is_there before insert on feedback for each row
   execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on wish for each row execute function refuse_erased_account('user_id');
+
+create trigger account_is_there before insert on trip_calendar for each row
+  execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on wish_alert for each row
   execute function refuse_erased_account('user_id');

@@ -644,6 +644,8 @@ export const texts = {
   'word.guests': '{count, plural, one {# guest} other {# guests}}',
   'word.at': '{day} at {time}',
   'word.moment': '{day} at {time} ({offset}, {city})',
+  'calendar.trip': 'Booking {ref}, {guests}. Host: {host}',
+  'calendar.trips': 'My bookings',
   'calendar.party': 'Booking {ref}, {guests}. Host: {host}, {phone}',
   'calendar.over': 'Booking {ref}, {guests}. Cancelled.',
   'calendar.overOne': 'Booking {ref}. Cancelled.',
