@@ -11,6 +11,7 @@ import { t as shell } from '#src/web/guest/texts.ts';
 import { CourseColumn } from './CourseColumn.tsx';
 import { Booking } from './dates/Booking.tsx';
 import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
+import { GuestPhotos } from './gallery/GuestPhotos.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { savedOf } from '#src/web/guest/cards/saved.ts';
 import { Section } from './Section.tsx';
@@ -121,6 +122,9 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
         />
       </div>
       <Gallery images={course.images} onOpen={gallery.open} />
+      {photos !== null && (
+        <GuestPhotos key={`photos of ${course.id}`} courseId={course.id} first={photos} onOpen={gallery.open} />
+      )}
       <GalleryPopup view={gallery.view} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
         <CourseColumn
@@ -133,7 +137,6 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
               host={{ ...course.host, country: course.city.country_code }}
               first={reviews}
               part={reviewPart}
-              photos={photos}
               onPhotos={gallery.open}
             />
           }
