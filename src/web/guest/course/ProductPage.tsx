@@ -122,25 +122,28 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
         />
       </div>
       <Gallery images={course.images} onOpen={gallery.open} />
-      {photos !== null && (
-        <GuestPhotos key={`photos of ${course.id}`} courseId={course.id} first={photos} onOpen={gallery.open} />
-      )}
       <GalleryPopup view={gallery.view} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
-        <CourseColumn
-          course={seen}
-          pax={choice.pax}
-          reviews={
-            <Reviews
-              key={`reviews of ${course.id}`}
-              courseId={course.id}
-              host={{ ...course.host, country: course.city.country_code }}
-              first={reviews}
-              part={reviewPart}
-              onPhotos={gallery.open}
-            />
-          }
-        />
+        {/* In the column, so that the widget keeps its height on the page. */}
+        <div className="min-w-0">
+          {photos !== null && (
+            <GuestPhotos key={`photos of ${course.id}`} courseId={course.id} first={photos} onOpen={gallery.open} />
+          )}
+          <CourseColumn
+            course={seen}
+            pax={choice.pax}
+            reviews={
+              <Reviews
+                key={`reviews of ${course.id}`}
+                courseId={course.id}
+                host={{ ...course.host, country: course.city.country_code }}
+                first={reviews}
+                part={reviewPart}
+                onPhotos={gallery.open}
+              />
+            }
+          />
+        </div>
         <Booking key={course.id} course={seen} choice={choice} month={month} held={held} />
       </div>
       {tips.length > 0 && (

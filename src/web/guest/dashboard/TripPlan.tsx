@@ -48,7 +48,7 @@ function PlanLine({ stop: { id, title, city_name, time, end_time, meeting_text, 
     <li>
       {gap !== null && <Gap gap={gap} />}
       <div className="flex gap-4 border-s-2 border-line-strong py-2 ps-4">
-        <span className="numbers w-24 shrink-0 font-medium">
+        <span className="numbers w-28 shrink-0 font-medium whitespace-nowrap">
           {time}–{end_time}
         </span>
         <span className="min-w-0">

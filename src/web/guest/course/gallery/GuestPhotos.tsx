@@ -44,7 +44,7 @@ export function GuestPhotos({ courseId, first, onOpen }: GuestPhotosProps) {
   };
   const visible = photos.slice(0, SHOWN);
   return (
-    <section aria-labelledby="guest-photos" className="shell mt-3 tablet:flex tablet:items-center tablet:gap-4">
+    <section aria-labelledby="guest-photos" className="mb-6 tablet:flex tablet:items-center tablet:gap-4">
       <h2 id="guest-photos" className="shrink-0 text-small font-medium text-ink-2 [font-family:inherit]">
         {t('review.photos')}
       </h2>
