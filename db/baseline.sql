@@ -1973,6 +1973,15 @@ create table host_reminder (
 );
 create index host_reminder_age on host_reminder (created_at);
 
+-- Which reminders a guest was sent for which start. A moved booking has another start and is reminded of that.
+create table trip_reminder (
+  booking_id uuid references booking on delete cascade,
+  step text check (step in ('day', 'hours')),
+  starts_at timestamptz,
+  primary key (booking_id, step, starts_at)
+);
+create index trip_reminder_age on trip_reminder (starts_at);
+
 -- Links for hosts: each does one thing, for a while, until it is ended (docs/domain/hosts.md#links).
 create table host_link (
   id uuid primary key,
@@ -2166,6 +2175,13 @@ create table review_asking (
 );
 create index review_asking_due on review_asking (due_at) where due_at is not null;
 
+-- The address at which calendars read a guest's bookings. It shows them and changes nothing.
+create table trip_calendar (
+  user_id uuid primary key references user_account on delete cascade,
+  secret_hash bytea not null unique,
+  created_at timestamptz not null default banyan_now()
+);
+
 -- What happened to reviews, each row with the hash of the one before. It names reviews and does not point at them: it
 -- stays when they go.
 create table review_log (
@@ -2220,10 +2236,32 @@ create table wish (
   start_time time,
   pax smallint check (pax >= 1),
   added_at timestamptz not null default banyan_now(),
+  -- The price that a lower one is compared with, and when its owner was last told of one.
+  price_cents integer,
+  price_told_at timestamptz,
   primary key (user_id, course_id),
   constraint wish_time_has_date check (start_time is null or local_date is not null)
 );
 create index wish_course on wish (course_id);
+
+-- What an account wants to be told: seats on a day of a course, or lower prices on its wish list (one row, no course).
+-- `is_open` is set with the email and unset when the seats are gone, so that each opening is told once.
+create table wish_alert (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references user_account on delete cascade,
+  course_id integer references course on delete cascade,
+  local_date date,
+  start_time time,
+  pax smallint check (pax >= 1),
+  is_open boolean not null default false,
+  created_at timestamptz not null default banyan_now(),
+  checked_at timestamptz,
+  told_at timestamptz,
+  constraint wish_alert_seat check ((course_id is null) = (local_date is null) and (course_id is null) = (pax is null)),
+  unique nulls not distinct (user_id, course_id, local_date)
+);
+create index wish_alert_due on wish_alert (checked_at nulls first);
+create index wish_alert_course on wish_alert (course_id);
 
 -- The link under which an account shows its list to others: at most one, by the hash of its secret. The secret
 -- follows from the account and `nonce`, so that the owner is shown the same link again; a new link has another nonce.
@@ -3990,6 +4028,12 @@ create trigger account_is_there before insert on feedback for each row
   execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on wish for each row execute function refuse_erased_account('user_id');
+
+create trigger account_is_there before insert on trip_calendar for each row
+  execute function refuse_erased_account('user_id');
+
+create trigger account_is_there before insert on wish_alert for each row
+  execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on wish_link for each row
   execute function refuse_erased_account('user_id');

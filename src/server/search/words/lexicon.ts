@@ -34,7 +34,7 @@ export interface KnownLexicon extends CommonWords {
 /**
  * At most a second old; later the first search gets the old one and refreshes in the background. The very first waits.
  */
-export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
+function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
   let held: (KnownLexicon & { version: string }) | null = null;
   let checkedAt = 0;
   let checking: Promise<KnownLexicon> | null = null;
@@ -55,6 +55,15 @@ export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
     checking.catch(() => undefined);
     return held;
   };
+}
+
+const kept = new WeakMap<Kysely<Database>, () => Promise<KnownLexicon>>();
+
+/** One per database, for search and suggestions. */
+export function lexiconOf(db: Kysely<Database>): Promise<KnownLexicon> {
+  const known = kept.get(db) ?? keepLexicon(db);
+  kept.set(db, known);
+  return known();
 }
 
 async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
