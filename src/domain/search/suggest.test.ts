@@ -21,7 +21,7 @@ const entries: [string, Meaning][] = [
 const words = (text: string) => text.split(' ').map((word) => ({ word, stem: word }));
 const lexicon = makeLexicon(
   new Map(entries.map(([term, meaning]) => [term, { words: words(term), meanings: [meaning] }])),
-  () => false,
+  (word) => word === 'in',
 );
 const named = (text: string) => namedIn(text.split(' '), { lexicon, today: '2026-11-28', dropped: [] });
 
@@ -34,6 +34,7 @@ describe('what an unfinished search names', () => {
     ['hoi an', [3], []],
     ['cooking class in han', [], [1]],
     ['cooking class in', [], []],
+    ['cooking class in ha', [], [1]],
     ['vietnam for two', vietnam, []],
   ])('%s: cities %j, begun %j', (text, cityIds, begunIds) => {
     expect(named(text)).toMatchObject({ cityIds, begunIds });

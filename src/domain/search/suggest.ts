@@ -16,7 +16,7 @@ export interface Named {
 }
 
 const tailMax = 3;
-/** Letters of a last word that can begin a name, unless it is the only one. */
+/** Letters of a last word from which it is looked for inside names and categories. */
 const tailMin = 3;
 
 /** `words` are folded. The last one may be unfinished. */
@@ -54,7 +54,7 @@ interface Tail {
 const nothing: Tail = { count: 0, places: [] };
 
 /** Most words first. Names that begin with them come before names that contain them, short names before long ones. */
-function placesBegun(words: readonly string[], { placeNames, phrases }: Lexicon): Tail {
+function placesBegun(words: readonly string[], { placeNames, phrases, isEnglish }: Lexicon): Tail {
   const placesOf = (names: readonly string[]): Place[] =>
     names
       .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
@@ -63,7 +63,8 @@ function placesBegun(words: readonly string[], { placeNames, phrases }: Lexicon)
   for (let count = Math.min(tailMax, words.length); count > 0; count -= 1) {
     const tail = words.slice(-count).join(' ');
     const isShort = tail.length < tailMin;
-    if (isShort && words.length > count) continue;
+    // "cooking in" is not the beginning of India.
+    if (words.length > count && tail.length <= tailMin && isEnglish(tail)) continue;
     const beginning = (placeNames.get(tail[0] ?? '') ?? []).filter((name) => name.startsWith(tail));
     const found = beginning.length > 0 || isShort ? beginning : namesWith(tail, placeNames);
     if (found.length > 0) return { count, places: placesOf(found) };

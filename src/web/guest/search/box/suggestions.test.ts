@@ -57,8 +57,9 @@ describe('suggestions for typed words', () => {
     expect(labels({ suggested: { ...suggested, country }, query: 'viet' })[0]).toBe('All of Vietnam');
   });
 
-  it('are only the search before an answer', () => {
+  it('are cities that begin so, and the search, before an answer', () => {
     expect(lines({ query: 'a/b' }).map(({ href }) => href)).toEqual(['/s/a%2Fb']);
+    expect(labels({ query: 'da n' })).toEqual(['Đà Nẵng', 'Search for “da n”']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Suggestions. For an empty box: recent searches, recently viewed, cities by country. For typed words: the server's.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/guest/texts.ts';
-import type { CityGroups } from './search-destination.ts';
+import { type CityGroups, foldText } from './search-destination.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';
 import type { Suggested } from './use-suggested.ts';
 
@@ -84,6 +84,21 @@ const courseItems = ({ courses }: Suggested): readonly Suggestion[] =>
     imageId: course.image_id,
   }));
 
+const plainCity = (city: CityGroups[number]['cities'][number]): Suggestion => ({
+  key: `city-${city.id}`,
+  kind: 'city',
+  label: city.name,
+  detail: null,
+  href: productListUrl(city),
+});
+
+/** At once, until the server answers: cities whose names begin so. */
+const citiesBegun = (groups: CityGroups, query: string): readonly Suggestion[] =>
+  groups
+    .flatMap(({ cities }) => cities)
+    .filter(({ name }) => foldText(name).startsWith(foldText(query)))
+    .map(plainCity);
+
 export interface SuggestInput {
   readonly groups: CityGroups;
   readonly viewed: readonly ViewedCourse[];
@@ -98,27 +113,14 @@ export function suggest({ groups, viewed, searches, suggested, query }: SuggestI
       ...group('again', t('search.again'), searchedItems(searches)),
       ...group('recent', t('search.recent'), viewedItems(viewed)),
       ...groups.flatMap(({ country_code, country_name, cities }) =>
-        group(
-          `country-${country_code}`,
-          country_name,
-          cities.map((city) => ({
-            key: `city-${city.id}`,
-            kind: 'city',
-            label: city.name,
-            detail: null,
-            href: productListUrl(city),
-          })),
-        ),
+        group(`country-${country_code}`, country_name, cities.map(plainCity)),
       ),
     ];
   const label = t('search.for', { query: query.trim() });
+  const places = suggested === null ? citiesBegun(groups, query) : placeItems(suggested);
   return [
-    ...(suggested === null
-      ? []
-      : [
-          ...group('places', t('search.places'), placeItems(suggested)),
-          ...group('courses', t('search.courses'), courseItems(suggested)),
-        ]),
+    ...group('places', t('search.places'), places),
+    ...group('courses', t('search.courses'), suggested === null ? [] : courseItems(suggested)),
     ...group('search', null, [{ key: 'search', kind: 'search', label, detail: null, href: productSearchUrl(query) }]),
   ];
 }
