@@ -638,6 +638,9 @@ create table course (
   transport text not null default 'none' check (transport in ('none', 'free', 'addon')),
   attributes text[] not null default '{}'
     check (attributes <@ array['solo', 'family', 'couples', 'child-friendly', 'big-groups']),
+  access_features text[] not null default '{}' check (access_features <@ array['step-free', 'hearing', 'sight']),
+  diets text[] not null default '{}' check (diets <@ array['vegetarian', 'vegan', 'halal', 'gluten-free']),
+  is_private boolean not null default false,
   ba_host boolean not null default false,
   cutoff_first_minutes integer not null default 720 check (cutoff_first_minutes >= 0),
   cutoff_later_minutes integer not null default 120 check (cutoff_later_minutes >= 0),
@@ -1970,6 +1973,15 @@ create table host_reminder (
 );
 create index host_reminder_age on host_reminder (created_at);
 
+-- Which reminders a guest was sent for which start. A moved booking has another start and is reminded of that.
+create table trip_reminder (
+  booking_id uuid references booking on delete cascade,
+  step text check (step in ('day', 'hours')),
+  starts_at timestamptz,
+  primary key (booking_id, step, starts_at)
+);
+create index trip_reminder_age on trip_reminder (starts_at);
+
 -- Links for hosts: each does one thing, for a while, until it is ended (docs/domain/hosts.md#links).
 create table host_link (
   id uuid primary key,
@@ -2163,6 +2175,13 @@ create table review_asking (
 );
 create index review_asking_due on review_asking (due_at) where due_at is not null;
 
+-- The address at which calendars read a guest's bookings. It shows them and changes nothing.
+create table trip_calendar (
+  user_id uuid primary key references user_account on delete cascade,
+  secret_hash bytea not null unique,
+  created_at timestamptz not null default banyan_now()
+);
+
 -- What happened to reviews, each row with the hash of the one before. It names reviews and does not point at them: it
 -- stays when they go.
 create table review_log (
@@ -2217,10 +2236,32 @@ create table wish (
   start_time time,
   pax smallint check (pax >= 1),
   added_at timestamptz not null default banyan_now(),
+  -- The price that a lower one is compared with, and when its owner was last told of one.
+  price_cents integer,
+  price_told_at timestamptz,
   primary key (user_id, course_id),
   constraint wish_time_has_date check (start_time is null or local_date is not null)
 );
 create index wish_course on wish (course_id);
+
+-- What an account wants to be told: seats on a day of a course, or lower prices on its wish list (one row, no course).
+-- `is_open` is set with the email and unset when the seats are gone, so that each opening is told once.
+create table wish_alert (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references user_account on delete cascade,
+  course_id integer references course on delete cascade,
+  local_date date,
+  start_time time,
+  pax smallint check (pax >= 1),
+  is_open boolean not null default false,
+  created_at timestamptz not null default banyan_now(),
+  checked_at timestamptz,
+  told_at timestamptz,
+  constraint wish_alert_seat check ((course_id is null) = (local_date is null) and (course_id is null) = (pax is null)),
+  unique nulls not distinct (user_id, course_id, local_date)
+);
+create index wish_alert_due on wish_alert (checked_at nulls first);
+create index wish_alert_course on wish_alert (course_id);
 
 -- The link under which an account shows its list to others: at most one, by the hash of its secret. The secret
 -- follows from the account and `nonce`, so that the owner is shown the same link again; a new link has another nonce.
@@ -2374,7 +2415,7 @@ create table search_synonym (
   term text check (term <> '' and term = search_fold(term)),
   means text check (means <> '' and means = search_fold(means)),
   kind text default 'words'
-    check (kind in ('words', 'instead', 'same', 'place', 'landmark', 'category', 'attribute', 'time', 'order', 'filler')),
+    check (kind in ('words', 'instead', 'same', 'place', 'landmark', 'category', 'attribute', 'need', 'time', 'order', 'filler')),
   primary key (term, kind, means),
   check (kind <> 'filler' or means = term)
 );
@@ -2912,7 +2953,8 @@ begin
   else
     -- Reviews and figures come often and change little: no text is read again for them.
     update course_listing l set rank = listing_rank(n.rank, n.review_total, n.review_sum), popularity = n.popularity,
-      review_total = n.review_total, rating = listing_rating(n.review_total, n.review_sum)
+      review_total = n.review_total, rating = listing_rating(n.review_total, n.review_sum),
+      traits = l.traits & ~16384 | top_rated_bit(n.review_total, n.review_sum)
     from new_rows n join old_rows o on o.id = n.id
     where n.id = l.course_id and (o.rank, o.popularity, o.review_total, o.review_sum)
       is distinct from (n.rank, n.popularity, n.review_total, n.review_sum);
@@ -2922,9 +2964,11 @@ begin
         n.group_tiers, n.min_pax, n.deposit_rate)));
     select array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.category_id, o.host_id, o.title, o.activity, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
-          o.duration_minutes, o.transport, o.attributes, o.ba_host, o.published_at)
+          o.duration_minutes, o.transport, o.attributes, o.access_features, o.diets, o.is_private, o.languages, o.confirmation, o.policy,
+          o.ba_host, o.published_at)
         is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.activity, n.summary, n.description,
-          n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.ba_host, n.published_at)),
+          n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.access_features, n.diets,
+          n.is_private, n.languages, n.confirmation, n.policy, n.ba_host, n.published_at)),
       array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)
         is distinct from (n.status, n.city_id, n.horizon_days, n.cutoff_first_minutes, n.cutoff_later_minutes))
@@ -3159,6 +3203,12 @@ create function activity_marks(activity text) returns tsvector language sql immu
   from unnest(tsvector_to_array(search_title(activity))) lexeme
 $$;
 
+-- The bit of the filter "top rated": 5 reviews of 4.5 stars (src/domain/search/ranking.ts).
+create function top_rated_bit(review_total integer, review_sum integer) returns integer
+  language sql immutable parallel safe as $$
+  select case when review_total >= 5 and review_sum * 100 >= review_total * 450 then 16384 else 0 end
+$$;
+
 -- The bits of the filters that a course itself answers (src/domain/catalogue/listing-filters.ts); its times answer those below 8.
 create function course_traits(c course) returns integer language sql immutable parallel safe as $$
   select case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
@@ -3168,6 +3218,36 @@ create function course_traits(c course) returns integer language sql immutable p
     | case when 'couples' = any(c.attributes) then 256 else 0 end
     | case when 'child-friendly' = any(c.attributes) then 512 else 0 end
     | case when 'big-groups' = any(c.attributes) then 1024 else 0 end
+    | case when c.confirmation = 'instant' then 2048 else 0 end
+    | case when c.policy = 'flexible' then 4096 else 0 end
+    | case when c.is_private then 8192 else 0 end
+    | top_rated_bit(c.review_total, c.review_sum)
+    | case when c.diets && array['vegetarian', 'vegan'] then 32768 else 0 end
+    | case when 'vegan' = any(c.diets) then 65536 else 0 end
+    | case when 'halal' = any(c.diets) then 131072 else 0 end
+    | case when 'gluten-free' = any(c.diets) then 262144 else 0 end
+    | case when 'step-free' = any(c.access_features) then 524288 else 0 end
+    | case when 'hearing' = any(c.access_features) then 1048576 else 0 end
+    | case when 'sight' = any(c.access_features) then 2097152 else 0 end
+    | case when 'English' = any(c.languages) then 4194304 else 0 end
+    | case when 'French' = any(c.languages) then 8388608 else 0 end
+    | case when 'German' = any(c.languages) then 16777216 else 0 end
+    | case when 'Spanish' = any(c.languages) then 33554432 else 0 end
+    | case when 'Italian' = any(c.languages) then 67108864 else 0 end
+    | case when 'Portuguese' = any(c.languages) then 134217728 else 0 end
+    | case when 'Japanese' = any(c.languages) then 268435456 else 0 end
+    | case when c.languages && array['Chinese', 'Mandarin', 'Cantonese'] then 536870912 else 0 end
+    | case when 'Korean' = any(c.languages) then 1073741824 else 0 end
+$$;
+
+-- What guests need, as lexemes that no written word can be: access, diets, private, and the languages of hosts.
+create function need_marks(traits integer) returns tsvector language sql immutable parallel safe as $$
+  select coalesce(string_agg('''need=' || need || ''':1B', ' ')::tsvector, ''::tsvector)
+  from (values (8192, 'private'), (32768, 'vegetarian'), (65536, 'vegan'), (131072, 'halal'), (262144, 'gluten-free'),
+    (524288, 'step-free'), (1048576, 'hearing'), (2097152, 'sight'), (4194304, 'speaks-en'), (8388608, 'speaks-fr'),
+    (16777216, 'speaks-de'), (33554432, 'speaks-es'), (67108864, 'speaks-it'), (134217728, 'speaks-pt'),
+    (268435456, 'speaks-ja'), (536870912, 'speaks-zh'), (1073741824, 'speaks-ko')) known(trait, need)
+  where traits & trait <> 0
 $$;
 
 -- What course_listing should hold for these courses: with its activity, the host, the steps and the meeting point.
@@ -3197,7 +3277,7 @@ create function course_listing_rows(ids integer[]) returns setof course_listing 
     setweight(search_title(c.title) || search_title(c.activity), 'A') || setweight(p.names || search_names(h.display_name), 'B')
       || setweight(search_text(c.summary), 'C')
       || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text), 6000)), 'D')
-      || listing_marks(c.category_id, c.city_id, r.bits) || activity_marks(c.activity)
+      || need_marks(r.bits) || activity_marks(c.activity) || listing_marks(c.category_id, c.city_id, r.bits)
   from wanted c join places p on p.city_id = c.city_id and p.category_id = c.category_id
     join traits r on r.id = c.id join host h on h.user_id = c.host_id
     left join lateral (select string_agg(concat_ws('. ', step ->> 'title', step ->> 'text'), ' ') as steps
@@ -3259,7 +3339,7 @@ begin
   truncate search_common, search_bits, search_bits_due;
   if total >= from_total then
     insert into search_common select word from ts_stat(
-      format('select words from course_listing where course_id %% %s = 0', part)) where ndoc > total / part / 100 and word not like 'is=%';
+      format('select words from course_listing where course_id %% %s = 0', part)) where ndoc > total / part / 100 and word !~ '^(is|need)=';
     for of_block in select distinct course_id / 15360 from course_listing order by 1 loop
       perform refresh_search_bits(of_block, array(select course_id from course_listing
         where course_id >= of_block * 15360 and course_id < (of_block + 1) * 15360));
@@ -3949,6 +4029,12 @@ create trigger account_is_there before insert on feedback for each row
 
 create trigger account_is_there before insert on wish for each row execute function refuse_erased_account('user_id');
 
+create trigger account_is_there before insert on trip_calendar for each row
+  execute function refuse_erased_account('user_id');
+
+create trigger account_is_there before insert on wish_alert for each row
+  execute function refuse_erased_account('user_id');
+
 create trigger account_is_there before insert on wish_link for each row
   execute function refuse_erased_account('user_id');
 
@@ -4117,6 +4203,26 @@ select 'attribute', means, unnest(string_to_array(terms, ', ')) from (values
   ('solo', 'alone, female solo, traveling solo, travelling solo, solo female, by myself, on my own, single, solo, solo travel, solo traveler, solo traveller')
 ) as known (means, terms);
 
+-- What guests need, as marks: access, diets, a private experience, and the language of the host.
+insert into search_synonym (kind, means, term)
+select 'need', means, unnest(string_to_array(terms, ', ')) from (values
+  ('step free', 'accessible, barrier free, disabled access, no stairs, no steps, step free, stepfree, stroller, trouble with stairs, '
+    'walking difficulties, wheelchair, wheelchair accessible, wheelchair friendly, wheelchairs, without stairs, without steps'),
+  ('hearing', 'deaf, deaf friendly, hard of hearing, hearing impaired, hearing loss, sign language'),
+  ('sight', 'blind, blind friendly, low vision, partially sighted, visually impaired'),
+  ('vegetarian', 'meat free, meatless, no meat, vegetarian, vegetarians, veggie, without meat'),
+  ('vegan', 'dairy free, plant based, vegan, vegans'),
+  ('halal', 'halal, muslim friendly, no pork, pork free, without pork'),
+  ('gluten free', 'celiac, coeliac, gluten free, glutenfree, no gluten, without gluten'),
+  ('private', 'just us, only us, own group, private, private class, private group, private tour, privately')
+) as known (means, terms);
+insert into search_synonym (kind, means, term)
+select 'need', 'speaks ' || code, replace(term, '*', language)
+from (values ('en', 'english'), ('fr', 'french'), ('de', 'german'), ('es', 'spanish'), ('it', 'italian'), ('pt', 'portuguese'),
+    ('ja', 'japanese'), ('zh', 'chinese'), ('ko', 'korean')) known(code, language),
+  unnest(array['* speaking', '* speaking guide', '* speaking host', 'in *', 'speak *', 'speaks *', '* guide', '* language']) term
+where language <> 'english' or term <> 'in *';
+
 -- When it starts: morning, afternoon, evening.
 insert into search_synonym (kind, means, term)
 select 'time', means, unnest(string_to_array(terms, ', ')) from (values
@@ -4203,7 +4309,7 @@ select 'words', means, unnest(string_to_array(terms, ', ')) from (values
   ('temple', 'buddhism, buddhist, hindu, monastery, pagoda, shrine, stupa, wat'), ('theatre', 'theater'),
   ('trek', 'hike, hiking, trekking, walk'), ('trekking', 'hike, hiking, trek, walk'),
   ('trishaw', 'auto rickshaw, cyclo, rickshaw, tuk tuk'), ('tuk tuk', 'auto rickshaw, cyclo, rickshaw, trishaw'),
-  ('vegan', 'no meat, vegetarian'), ('vegetarian', 'no meat, vegan'), ('village', 'countryside, homestay'),
+  ('village', 'countryside, homestay'),
   ('walk', 'hike, hiking, sightseeing, stroll, trek, trekking, walking tour'),
   ('wat', 'monastery, pagoda, shrine, stupa, temple'), ('waterfall', 'falls'), ('wax', 'batik'),
   ('weave', 'loom, weaver, weaving'), ('weaver', 'loom, weave, weaving'),
@@ -4317,14 +4423,13 @@ select distinct 'same', search_fold(means), search_fold(term) from (values
 insert into search_synonym (kind, means, term)
 select 'filler', term, term from unnest(array[
   'activities', 'activity', 'adventure', 'amazing', 'anything', 'around', 'attraction',
-  'attractions', 'authentic', 'beautiful', 'beginner', 'beginners', 'best', 'book', 'booking', 'city', 'class', 'classes', 'close', 'cool', 'course', 'courses', 'day', 'days', 'easy', 'english',
-  'english speaking', 'enjoy', 'excursion', 'excursions', 'experience', 'experiences', 'famous', 'find', 'free',
+  'attractions', 'authentic', 'beautiful', 'beginner', 'beginners', 'best', 'book', 'booking', 'city', 'class', 'classes', 'close', 'cool', 'course', 'courses', 'day', 'days', 'easy', 'enjoy', 'excursion', 'excursions', 'experience', 'experiences', 'famous', 'find', 'free',
   'fun', 'genuine', 'get', 'go', 'going', 'good', 'great', 'guide', 'guided', 'hidden gem', 'hidden gems',
   'holiday', 'hour', 'hours', 'idea', 'ideas', 'interesting', 'learn', 'learn to', 'learning',
   'lesson', 'lessons', 'like', 'live', 'local', 'locals', 'look', 'looking', 'make', 'making',
   'manage', 'me', 'must do', 'must see', 'my', 'near', 'near me', 'nearby', 'need', 'new', 'nice', 'old', 'our',
   'people', 'person', 'place', 'places', 'places to see', 'places to visit', 'please', 'popular', 'price',
-  'prices', 'private', 'quick', 'real', 'recommended', 'retreat', 'ride', 'rides', 'see', 'session', 'short',
+  'prices', 'quick', 'real', 'recommended', 'retreat', 'ride', 'rides', 'see', 'session', 'short',
   'slow', 'small group', 'something', 'something to do', 'special', 'spend', 'stay', 'stuff', 'take', 'tasting',
   'thing to do', 'things', 'things to do', 'time', 'top', 'tour', 'tours', 'town', 'traditional', 'travel',
   'trip', 'trips', 'try', 'typical', 'unique', 'unusual', 'us', 'vacation', 'view', 'views', 'visit', 'visiting',

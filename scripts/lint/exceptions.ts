@@ -70,6 +70,7 @@ const serverText: Readonly<Record<string, Exception>> = {
 };
 
 const namedLanguage: Readonly<Record<string, Exception>> = {
+  'src/domain/review/themes.ts': 'the language of the words that it finds',
   'src/contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
   'src/domain/search/amounts.ts': [1, 'words that guests type, in English'],
   'src/domain/host-reach/languages.ts': [1, 'the languages of hosts, English among them'],

@@ -33,7 +33,7 @@ import { registerLiveMessages, registerMessagePictures } from './features/messag
 import { registerPhoneHooks, registerHostLinks } from './features/host-reach/index.ts';
 import { registerAnswerForm } from './features/changes/index.ts';
 import { registerCredentialFiles } from './features/credentials/index.ts';
-import { registerProblemPhotos } from './features/trip/index.ts';
+import { registerTripFiles } from './features/trip/index.ts';
 import { registerCalendarFile } from './features/availability/index.ts';
 import { registerPayoutFiles } from './features/earnings/index.ts';
 import {
@@ -138,7 +138,7 @@ function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
 /** Files that need authorization. */
 async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
   await registerMessagePictures(app, services);
-  await registerProblemPhotos(app, services);
+  await registerTripFiles(app, services);
   registerCredentialFiles(app, services);
 }
 

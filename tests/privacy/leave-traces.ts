@@ -196,5 +196,7 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   });
   await write.insert('payout_detail', ['sealed'], { host_id: id, asked_by: id });
   await write.insert('wish_link', ['token_hash'], { user_id: id, nonce: crypto.randomUUID() });
+  await write.insert('trip_calendar', ['secret_hash'], { user_id: id });
+  await write.insert('wish_alert', [], { user_id: id });
   await pool.query('insert into wish (user_id, course_id) select $1, id from course limit 1', [id]);
 }

@@ -166,6 +166,7 @@ describe('the contract', () => {
       'review/homepage',
       'review/image',
       'review/profile-list',
+      'search/suggest',
       'team/invitation',
       'user/auth',
       'user/facebook',

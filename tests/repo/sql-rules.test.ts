@@ -1,5 +1,5 @@
 // Triggers guard and project, rules are in the domain, and SQL gets their figures as parameters.
-import { operatorRankMost, ratingPrior } from '#src/domain/search/ranking.ts';
+import { operatorRankMost, ratingPrior, topRated } from '#src/domain/search/ranking.ts';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
@@ -56,6 +56,8 @@ const triggerFunctions: Readonly<Record<string, readonly ['guard' | 'projection'
 const traitBits = Object.values(listingFilters).flatMap((row) =>
   row.kind === 'choices' ? Object.values(row.bits) : row.kind === 'flag' ? [row.bit] : [],
 );
+const { diets, access, languages } = listingFilters;
+const needBits = [listingFilters.private.bit, ...[diets, access, languages].flatMap(({ bits }) => Object.values(bits))];
 const traits = 'bits of src/domain/catalogue/listing-filters.ts and of time bands';
 const ring = 'the ring of bookable days: its size, its first Monday, its weeks';
 const words = 'lengths of words that search learns';
@@ -81,7 +83,16 @@ const figures: Readonly<Record<string, readonly [string, ...string[]]>> = {
   timetable_changes_listing: [traits, '2047', '7'],
   listing_marks: [traits, '1024', '128', '2', '256', '4', '512', '64'],
   course_listing_rows: ['6,000 letters are indexed', '6000'],
-  course_traits: [traits, ...traitBits.filter((bit) => bit > 7).map(String)],
+  course_traits: [traits, ...traitBits.filter((bit) => bit > 7 && bit !== listingFilters.top_rated.bit).map(String)],
+  need_marks: [traits, ...needBits.map(String)],
+  top_rated_bit: [
+    'the figures of src/domain/search/ranking.ts: listing-order.db.test.ts',
+    String(topRated.reviews),
+    '100',
+    String(topRated.rating),
+    String(listingFilters.top_rated.bit),
+  ],
+  course_changes_listing: [traits, String(listingFilters.top_rated.bit)],
   offer_stamp: ['seeds of hashes', '2', '3', '4', '5'],
   refresh_search_bits: ['the size of a block of bits', '15360'],
   rebuild_search_bits: ['the size of a block, and which words are common', '100', '15360', '30000'],

@@ -88,6 +88,13 @@ const sections = {
     pax: z.int().nullable(),
     added_at: p.instant,
   }),
+  wish_alerts: list({
+    title: text.nullable(),
+    date: p.date.nullable(),
+    time: p.time.nullable(),
+    pax: z.int().nullable(),
+    created_at: p.instant,
+  }).meta({ description: 'Days on which seats are wanted; without a title: lower prices on the wish list' }),
   pictures: list({ image: text, purpose: text, created_at: p.instant }),
   phones: list({ name: text, created_at: p.instant, seen_at: p.instant, revoked_at: p.instant.nullable() }),
   notices: list({ topic: text, is_wanted: z.boolean(), changed_at: p.instant }),

@@ -12,6 +12,7 @@ import {
   cityCard,
   cityDetail,
   cityGroup,
+  cityShort,
   travelTip,
   categoryCount,
   landmark,
@@ -100,6 +101,33 @@ const surroundings = z
     }),
   })
   .meta({ id: 'Surroundings' });
+
+/** Lines below a search box: at most three cities, three categories in a city, a country and four experiences. */
+const suggestions = z
+  .strictObject({
+    understood: z
+      .strictObject({
+        place: z.string().nullable(),
+        dates: z.strictObject({ start: date, end: date }).nullable(),
+        pax: count.nullable(),
+      })
+      .meta({ description: 'Place, days and number of guests read from the keyword' }),
+    cities: z.array(z.strictObject({ ...cityShort.shape, country_name: z.string(), total: count })),
+    categories: z
+      .array(z.strictObject({ id, name: z.string(), city: cityShort, total: count }))
+      .meta({ description: 'Categories in a city, each with its exact number of courses' }),
+    country: z.strictObject({ name: z.string(), total: count, is_named: z.boolean() }).nullable(),
+    courses: z.array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        city_name: z.string(),
+        city_slug: slug,
+        image_id: image.shape.id.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Suggestions' });
 
 export const catalogueCalls = {
   'course/city': {
@@ -199,6 +227,16 @@ export const catalogueCalls = {
     out: z.strictObject({
       data: z.strictObject({ id, title: z.string(), city_id: id, city_slug: slug, city_name: z.string() }),
     }),
+  },
+
+  // An addition to the specification: suggestions while a guest types.
+  'search/suggest': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'Suggests cities, categories and courses for an unfinished keyword, and returns what it understood',
+    in: z.strictObject({ keyword: line(100).min(1) }),
+    out: z.strictObject({ data: suggestions }),
   },
 
   // Groups city, category and country.

@@ -1,6 +1,7 @@
 // Calls for reviews: reading, writing, replies, reports, private feedback (docs/domain/reviews.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
+import { reviewThemes, type ReviewTheme } from '#src/domain/review/themes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { image, reviewImage } from '#src/contract/shapes/image.ts';
 import {
@@ -27,6 +28,8 @@ const stars = z.int().min(1).max(5);
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
+const theme = z.enum(reviewThemes as [ReviewTheme, ...ReviewTheme[]]);
+
 /** Sort, page, filters and translation (docs/reference/api.md#entities). */
 const reviewListFields = {
   sort: reviewSort.optional(),
@@ -38,6 +41,8 @@ const reviewListFields = {
   rating: stars.optional(),
   /** Only reviews in this language; ratings without text have none. */
   language: language.optional(),
+  /** Only English reviews that mention this. */
+  theme: theme.optional(),
   /** Only reviews with text or photos. */
   written: flag.optional(),
 };
@@ -75,6 +80,13 @@ const reviewList = z
     languages: z.array(z.strictObject({ language, total: count })).meta({
       description: 'Languages of the reviews with text or photos, of all stars, most frequent first',
     }),
+    themes: z
+      .array(z.strictObject({ theme, total: count, example: z.string() }))
+      .optional()
+      .meta({
+        description:
+          'What at least 3 English reviews of the course mention, most frequent first, each with a sentence of one; only on the first page',
+      }),
     reviews: z.array(review),
     removed: z
       .array(z.strictObject({ id: uuid, created_at: instant, removed_at: instant, reason: z.string() }))

@@ -38,6 +38,13 @@ const entry = z
   })
   .meta({ id: 'WishEntry' });
 
+const alerts = z.strictObject({
+  seats: z
+    .array(z.strictObject({ course_id: id, date, time: time.nullable(), pax }))
+    .meta({ description: 'Days on which the caller wants seats; `time` is null for any time' }),
+  has_price_alert: z.boolean(),
+});
+
 export const savedCalls = {
   'wishlist/check': {
     access: 'user',
@@ -89,6 +96,32 @@ export const savedCalls = {
     summary: 'Removes a course from the wish list; succeeds even if it was not on it',
     in: z.strictObject({ course_id: id }),
     out: saved,
+  },
+
+  // Emails about free seats and lower prices (docs/domain/accounts.md#alerts).
+  'wish-alert/list': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Returns what the caller asked to be told about: seats on a day, and lower prices',
+    in: z.strictObject({}),
+    out: alerts,
+  },
+  'wish-alert/seat': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Turns the email about free seats on a day of a course on or off; it holds no seat',
+    in: z.strictObject({ course_id: id, date, time: time.optional(), pax, is_wanted: z.boolean() }),
+    out: alerts,
+  },
+  'wish-alert/price': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Turns emails about lower prices on the wish list on or off',
+    in: z.strictObject({ is_wanted: z.boolean() }),
+    out: alerts,
   },
 
   // The link that shares an account's wish list (docs/domain/accounts.md#sharing-a-wish-list).

@@ -24,6 +24,23 @@ const reviewDue = z
   .strictObject({ booking_id: p.uuid, course: bookedCourse, date: p.date, until: p.instant, time_zone: z.string() })
   .meta({ id: 'ReviewDue' });
 
+/** A booking in the plan of a trip (docs/domain/bookings.md#plan-of-a-trip). */
+const planStop = z
+  .strictObject({
+    id: p.uuid,
+    title: z.string(),
+    city_name: z.string(),
+    date: p.date,
+    time: p.time,
+    end_time: p.time,
+    meeting_text: z.string(),
+    gap: z
+      .strictObject({ km: z.number().nonnegative(), minutes: z.int(), state: z.enum(['free', 'tight', 'overlap']) })
+      .nullable()
+      .meta({ description: 'Straight distance and time since the booking before; null on the first of a day' }),
+  })
+  .meta({ id: 'PlanStop' });
+
 const place = z.strictObject({
   address: z.string(),
   latitude: p.latitude.nullable(),
@@ -54,6 +71,8 @@ export const tripCalls = {
         .nullable()
         .meta({ description: 'Place where the next trip begins; null without a trip' }),
       trips: p.count.meta({ description: 'Number of upcoming trips' }),
+      plan: z.array(planStop).meta({ description: 'Upcoming bookings in order, at most 20; empty for fewer than two' }),
+      has_trip_calendar: z.boolean(),
       offered: z
         .array(offered)
         .meta({ description: "Bookings made with the caller's address, for the caller to accept or reject" }),
@@ -78,6 +97,24 @@ export const tripCalls = {
       reviews: z.array(reviewDue).meta({ description: 'Completed bookings to review, latest first, at most 3' }),
       codes: z.array(ownCode).meta({ description: 'Valid discount codes, first to expire first' }),
     }),
+  },
+
+  // The address at which calendars read a guest's bookings (docs/domain/bookings.md#plan-of-a-trip).
+  'trip-calendar/make': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: "Creates the address of the caller's bookings for calendars; an older address stops working",
+    in: z.strictObject({}),
+    out: z.strictObject({ url: z.string() }),
+  },
+  'trip-calendar/end': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Ends that address; succeeds even if there was none',
+    in: z.strictObject({}),
+    out: z.strictObject({}),
   },
 
   // A companion's invitation after it was sent (docs/domain/bookings.md#companions).

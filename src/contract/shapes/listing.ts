@@ -42,6 +42,15 @@ export function flagFields<Table extends FilterTable>(table: Table): FlagFields<
   return Object.fromEntries(fields) as FlagFields<Table>;
 }
 
+type ChoicesName = 'languages' | 'access' | 'diets';
+type ChoiceOf<Name extends ChoicesName> = keyof (typeof listingFilters)[Name]['bits'];
+
+/** The values of a filter with choices. */
+function choicesOf<Name extends ChoicesName>(name: Name): z.ZodOptional<z.ZodType<ChoiceOf<Name>[], ChoiceOf<Name>[]>> {
+  const values = Object.keys(listingFilters[name].bits);
+  return z.array(z.enum(values)).max(values.length).optional() as never;
+}
+
 /** Sort, filters and page. Defaults are left out (docs/domain/search.md#filters). */
 export const listingFields = {
   offset: offset.optional(),
@@ -58,6 +67,9 @@ export const listingFields = {
   date_end: date.optional(),
   transport: z.array(z.enum(limits.transports)).max(2).optional(),
   attributes: z.array(attribute).max(limits.attributes.length).optional(),
+  languages: choicesOf('languages'),
+  access_features: choicesOf('access'),
+  diets: choicesOf('diets'),
   ...flagFields(listingFilters),
   pax: pax.optional().meta({ description: 'Number of guests; filters nothing, but `trip` shows their price' }),
 };
@@ -105,7 +117,8 @@ export const listingOutput = z
   .meta({ id: 'Listing' });
 
 const { category_ids, amount_min, amount_max, duration_min, duration_max } = listingFields;
-const { time_type, attributes, date_start, date_end } = listingFields;
+const { time_type, attributes, date_start, date_end, languages, access_features, diets } = listingFields;
+const { instant, free_cancellation, private: isPrivate } = listingFields;
 
 /** A part of a keyword that was recognised (docs/domain/search.md#query-parsing). */
 const recognisedPart = z
@@ -115,7 +128,7 @@ const recognisedPart = z
     name: z.string().nullable().meta({ description: 'Name of the city, country or category, or what is not wanted; null for other parts' }),
     is_kept: z.boolean().meta({ description: 'False when the list does not honour the part' }),
     filters: z
-      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax, sort: z.enum(readOrders).optional() })
+      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax, sort: z.enum(readOrders).optional(), languages, access_features, diets, instant, free_cancellation, private: isPrivate })
       .meta({ description: 'Meaning of the part, in the fields of the filters' }),
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore

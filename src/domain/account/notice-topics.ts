@@ -2,7 +2,15 @@
  * Emails that an account can turn off (docs/domain/messages.md#optional-emails). Emails about a booking, money or the
  * login are always sent.
  */
-export const noticeTopics = ['messages', 'review-request', 'rewards', 'staff-now', 'staff-digest'] as const;
+export const noticeTopics = [
+  'reminders',
+  'alerts',
+  'messages',
+  'review-request',
+  'rewards',
+  'staff-now',
+  'staff-digest',
+] as const;
 
 /** The topics of an account; operators have two more. */
 export function noticeTopicsOf(isStaff: boolean): NoticeTopic[] {

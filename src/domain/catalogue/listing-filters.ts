@@ -1,5 +1,6 @@
 // The filters of a listing: one table behind address, tag, panel, request and SQL condition
 // (docs/domain/search.md#add-a-filter, ADR 057). The browser loads it as well.
+import { accessFeatures, diets } from './attributes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
@@ -49,8 +50,51 @@ export const listingFilters = {
     bits: { solo: 64, family: 128, couples: 256, 'child-friendly': 512, 'big-groups': 1024 },
     match: 'all',
   },
+  languages: {
+    kind: 'choices',
+    field: 'languages',
+    bits: {
+      en: 1 << 22,
+      fr: 1 << 23,
+      de: 1 << 24,
+      es: 1 << 25,
+      it: 1 << 26,
+      pt: 1 << 27,
+      ja: 1 << 28,
+      zh: 1 << 29,
+      ko: 1 << 30,
+    },
+    match: 'any',
+  },
+  access: {
+    kind: 'choices',
+    field: 'access_features',
+    bits: { 'step-free': 1 << 19, hearing: 1 << 20, sight: 1 << 21 },
+    match: 'all',
+  },
+  diets: {
+    kind: 'choices',
+    field: 'diets',
+    bits: { vegetarian: 1 << 15, vegan: 1 << 16, halal: 1 << 17, 'gluten-free': 1 << 18 },
+    match: 'all',
+  },
+  instant: { kind: 'flag', field: 'instant', bit: 1 << 11 },
+  free_cancellation: { kind: 'flag', field: 'free_cancellation', bit: 1 << 12 },
+  private: { kind: 'flag', field: 'private', bit: 1 << 13 },
+  top_rated: { kind: 'flag', field: 'top_rated', bit: 1 << 14 },
   ba_host: { kind: 'flag', field: 'ba_host', bit: 32 },
 } as const satisfies Readonly<Record<string, FilterRow>>;
+
+/** Languages that guests filter hosts by, as ISO 639 codes. */
+export const guestLanguages = Object.keys(
+  listingFilters.languages.bits,
+) as (keyof typeof listingFilters.languages.bits)[];
+
+/** What a search can ask for, folded as in search terms. */
+export const needs: readonly string[] = [
+  ...[...accessFeatures, ...diets, 'private'].map((need) => need.replace('-', ' ')),
+  ...guestLanguages.map((code) => `speaks ${code}`),
+];
 
 /** The table, or a test's. */
 export type FilterTable = Readonly<Record<string, FilterRow>>;

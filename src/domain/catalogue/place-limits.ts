@@ -1,4 +1,5 @@
 // What operators may make of cities, categories and search terms (docs/reference/back-office.md#places).
+import { needs } from './listing-filters.ts';
 import { readOrders } from '#src/domain/search/part-kinds.ts';
 
 /**
@@ -16,6 +17,7 @@ export const synonymKinds = [
   'landmark',
   'category',
   'attribute',
+  'need',
   'time',
   'order',
   'filler',
@@ -25,6 +27,7 @@ export type SynonymKind = (typeof synonymKinds)[number];
 /** The meanings of the kinds that have only a few. */
 export const synonymMeanings: Readonly<Partial<Record<SynonymKind, readonly string[]>>> = {
   attribute: ['solo', 'family', 'couples', 'child friendly', 'big groups'],
+  need: needs,
   time: ['morning', 'afternoon', 'evening'],
   order: readOrders,
 };

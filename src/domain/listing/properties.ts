@@ -1,6 +1,6 @@
 // The properties of a listing: one table behind the wire, the columns, the catalogue's file, the editor and the page
 // (docs/domain/listings.md#add-a-property, ADR 057). The browser loads it as well.
-import { attributes } from '#src/domain/catalogue/attributes.ts';
+import { accessFeatures, attributes, diets } from '#src/domain/catalogue/attributes.ts';
 import { listingLimits as most } from './listing-limits.ts';
 
 /** A `lines` value has one short text per line; a number is whole; null is "not answered". */
@@ -58,6 +58,9 @@ export const listingProperties = {
   accessibility: list,
   languages: { kind: 'list', part: 'languages', most: most.languagesMax, length: { max: 40 }, lack: 'language' },
   attributes: { kind: 'choices', part: 'languages', options: attributes },
+  access_features: { kind: 'choices', part: 'languages', options: accessFeatures, mayLack: true, isOnPage: true },
+  diets: { kind: 'choices', part: 'languages', options: diets, mayLack: true, isOnPage: true },
+  is_private: { kind: 'flag', part: 'languages', mayLack: true, isOnPage: true },
   policy: { kind: 'choice', part: 'terms', options: ['flexible', 'moderate', 'strict', 'final'], lack: 'policy' },
   confirmation: { kind: 'choice', part: 'terms', options: ['instant', 'on_request'], lack: 'confirmation' },
 } as const satisfies Readonly<Record<string, PropertyRow>>;

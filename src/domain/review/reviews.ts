@@ -1,4 +1,5 @@
 // The orders of a review list (docs/domain/reviews.md#sorting-and-filtering).
+import type { ReviewTheme } from './themes.ts';
 import { limits } from '#src/domain/limits.ts';
 
 /** A set of reviews: their number, and the sum of their ratings. */
@@ -33,6 +34,7 @@ export function reviewOrder({ sort, sort_type }: AskedOrder): ReviewOrder {
 export interface ReviewFilter {
   readonly rating?: number | undefined;
   readonly language?: string | undefined;
+  readonly theme?: ReviewTheme | undefined;
   /** Only those with text. */
   readonly written?: boolean | undefined;
 }
@@ -55,14 +57,14 @@ const sumOf = (counts: readonly { readonly total: number }[]): number =>
   counts.reduce((sum, one) => sum + one.total, 0);
 
 /**
- * The figures that the filters leave (docs/domain/reviews.md#sorting-and-filtering). A language filter leaves out reviews without
- * text.
+ * The figures that the filters leave (docs/domain/reviews.md#sorting-and-filtering). A language or theme filter leaves out
+ * reviews without text; `written` is already limited to the theme.
  * @param distribution the number of reviews by rating, 1 to 5
  */
 export function filteredFigures(
   distribution: readonly number[],
   written: readonly WrittenCount[],
-  { rating, language, written: isWritten = false }: ReviewFilter,
+  { rating, language, theme, written: isWritten = false }: ReviewFilter,
 ): FilteredFigures {
   const rated = rating === undefined ? distribution : [distribution[rating - 1] ?? 0];
   const all = rated.reduce((sum, count) => sum + count, 0);
@@ -71,8 +73,8 @@ export function filteredFigures(
   const totals = Map.groupBy(written, (one) => one.language);
   const languages = [...totals].map(([code, counts]) => ({ language: code, total: sumOf(counts) }));
   return {
-    matching: isWritten || language !== undefined ? sumOf(ofLanguage) : all,
-    without_words: all - sumOf(ofRating),
+    matching: isWritten || language !== undefined || theme !== undefined ? sumOf(ofLanguage) : all,
+    without_words: theme === undefined ? all - sumOf(ofRating) : 0,
     languages: languages.toSorted((one, other) => other.total - one.total || (one.language < other.language ? -1 : 1)),
   };
 }

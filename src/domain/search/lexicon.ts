@@ -43,7 +43,7 @@ export type Meaning =
   /** Something in or near a city: searched by name, and every course of the city matches a little. */
   | { readonly kind: 'landmark'; readonly cityIds: readonly number[] }
   | { readonly kind: 'category'; readonly id: number; readonly name: string }
-  | { readonly kind: 'attribute' | 'time'; readonly value: string }
+  | { readonly kind: 'attribute' | 'time' | 'need'; readonly value: string }
   /** "Cheapest": sorts the best matches. */
   | { readonly kind: 'order'; readonly sort: ReadOrder }
   /** Carries no meaning: class, tour, best. */

@@ -6,6 +6,7 @@ export const partKinds = [
   'city',
   'category',
   'attribute',
+  'need',
   'time',
   'length',
   'price',

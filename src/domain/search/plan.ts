@@ -178,6 +178,8 @@ function marksOf(meaning: Meaning): string[] {
       return [`for=${meaning.value}`];
     case 'time':
       return [`time=${meaning.value}`];
+    case 'need':
+      return [`need=${meaning.value.replaceAll(' ', '-')}`];
     case 'landmark':
       return meaning.cityIds.map((id) => `city=${id}`);
     default:

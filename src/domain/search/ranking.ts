@@ -20,3 +20,6 @@ export function listingRank(rank: number, { total, sum }: { readonly total: numb
   const { reviews, stars } = ratingPrior;
   return bounded * rankWeight + Math.round((1000 * (sum + reviews * stars)) / (total + reviews));
 }
+
+/** The filter "top rated": the fewest reviews, and the lowest average in hundredths of a star. */
+export const topRated = { reviews: 5, rating: 450 } as const;

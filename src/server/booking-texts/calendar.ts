@@ -1,5 +1,7 @@
 // A booking's calendar file, in local time with zone; also as text, because phones may have a wrong zone
 // (docs/domain/bookings.md#calendar-files).
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
@@ -86,6 +88,18 @@ function pageOf({ reader, config }: CalendarWish): { url?: string } {
 /** CRLF, the last line too (RFC 5545, 3.1). */
 export function withLineEnds(text: string): string {
   return `${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
+}
+
+/** A secret address: never indexed, passed on or shared between caches. */
+export function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'private, max-age=300')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(text);
 }
 
 function eventId(booking: MailedBooking, { reader, config }: CalendarWish): string {

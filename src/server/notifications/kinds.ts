@@ -187,6 +187,7 @@ export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
   'booking-requested': toGuest(guest.bookingRequested),
   'time-offered': toGuest(guest.timeOffered),
   'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
+  'trip-reminder': { ...toGuest(guest.tripReminder), topic: 'reminders' },
   'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
   'booking-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
   'request-declined': toGuest(ending.requestDeclined),

@@ -2,6 +2,7 @@
 import { findHiddenNotice, findShownNotice } from './mails/listing.ts';
 import { findCancelledNotice, findClosedNotice, findDayClosedNotice, findOpenedNotice } from './mails/staff.ts';
 import { findDecisionNotice } from './mails/ambassador.ts';
+import { findPriceNotice, findSeatNotice } from './mails/wish-alert.ts';
 import { findDecidedNotice, findEndingNotice } from './mails/credential.ts';
 import { type FindNotice, noticeId } from './notice.ts';
 import { findAssignedNotice, findFreedNotice, findInvitationNotice, findTeamNotice } from './mails/team.ts';
@@ -182,4 +183,6 @@ export const personalNoticeKinds = {
   'host-departure-cancel': personal(findCancelledNotice),
   'host-day-closed': personal(findDayClosedNotice),
   'message-warning': personal(findWarningNotice),
+  'wish-seat': personal(findSeatNotice),
+  'wish-price': personal(findPriceNotice),
 } satisfies Record<string, PersonalNoticeKind>;

@@ -20,7 +20,10 @@ export interface Notice {
 type Payload = Sending['payload'];
 
 /** Null without subject or reader. */
-export type FindNotice = (services: Pick<Services, 'db' | 'keys'>, payload: Payload) => Promise<Notice | null>;
+export type FindNotice = (
+  services: Pick<Services, 'config' | 'db' | 'keys'>,
+  payload: Payload,
+) => Promise<Notice | null>;
 
 /** Null when missing. */
 export function noticeId(payload: Payload, name: string): string | null {

@@ -24,7 +24,8 @@ async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   const { booking } = scene;
   const other = { date: '2026-12-06', time: '11:00', until: new Date(booking.now_ms + 900_000).toISOString() };
   const decision = booking.status === 'completed' ? 'uphold' : 'reject';
-  const payload = { word: 'not_paid', decision, ...other, ...scene.payload };
+  const reminder = { reminder: 'day', starts_ms: booking.starts_at.getTime() };
+  const payload = { ...reminder, word: 'not_paid', decision, ...other, ...scene.payload };
   const companion = { ...sampleCompanion };
   const notice =
     kind.about === 'booking'
@@ -50,6 +51,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'host-new-booking': ({ booking }) => booking.status === 'confirmed',
   'booking-moved': ({ booking }) => booking.status === 'confirmed',
   'host-booking-moved': ({ booking }) => booking.status === 'confirmed',
+  'trip-reminder': ({ booking }) => booking.status === 'confirmed',
   'pickup-changed': ({ booking }) => ['requested', 'confirmed'].includes(booking.status),
   'account-link': isSold,
   'problem-received': isSold,

@@ -23,7 +23,7 @@ export type Planned = SearchPlan & { readonly isCityChosen?: boolean };
 
 /** Parts that limit, in the order in which they are given up. */
 const limiting: readonly PartKind[] = ['day', 'price', 'length'];
-const topics: readonly PartKind[] = ['category', 'attribute', 'time'];
+const topics: readonly PartKind[] = ['category', 'attribute', 'need', 'time'];
 
 /** In the order to try; empty when the search means nothing. */
 export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: SearchFilters): Attempt[] {

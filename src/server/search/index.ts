@@ -12,4 +12,5 @@ export { refreshDueDays } from './due-days-queries.ts';
 export { postgresSearch } from './postgres-search.ts';
 export type { ChoiceCounts, CountedSpans, SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';
 export { averageOf, hoursOf, priceTermsOfCard, toCard } from './to-card.ts';
+export { namedPlaces } from './suggest.ts';
 export { tripOfCard } from './trip-of-card.ts';

@@ -1,6 +1,7 @@
 // SQL ranks experiences as the domain does (src/domain/search/ranking.ts).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingRank } from '#src/domain/search/ranking.ts';
+import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
+import { listingRank, topRated } from '#src/domain/search/ranking.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let database: TestDatabase;
@@ -39,4 +40,16 @@ describe('rating', () => {
   ])('of %d reviews with %d stars goes by the average, then by their number', async (total, sum, rating) =>
     expect(await ask('select listing_rating($1, $2) as n', [total, sum])).toBe(rating),
   );
+
+  it.each([
+    [4, 20],
+    [5, 22],
+    [5, 23],
+    [1000, 4499],
+    [1000, 4500],
+  ])('of %d reviews with %d stars is "top rated" as the domain counts it', async (total, sum) => {
+    const isTop = total >= topRated.reviews && (sum * 100) / total >= topRated.rating;
+    const { bit } = listingFilters.top_rated;
+    expect(await ask('select top_rated_bit($1, $2) as n', [total, sum])).toBe(isTop ? bit : 0);
+  });
 });

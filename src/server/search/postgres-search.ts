@@ -8,7 +8,7 @@ import { type KnownWord, mendTypos, openWords, planSearch, type SearchPlan } fro
 import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
 import { type CommonWords, type Place, steadyWay } from './words/frequent-words.ts';
 import { readWords } from './words/keyword-queries.ts';
-import { keepLexicon } from './words/lexicon.ts';
+import { type KnownLexicon, lexiconOf } from './words/lexicon.ts';
 import { exactTotal, fullClass } from './listing-queries.ts';
 import { type Attempt, attemptsOf, type Planned } from './attempts.ts';
 import { recognisedParts } from './recognised.ts';
@@ -59,7 +59,6 @@ const fewMax = 3;
 const middleZone = 'Asia/Bangkok';
 
 export function postgresSearch(engine: SearchSource): SearchPort {
-  const lexiconOf = keepLexicon(engine.db);
   return {
     async list(scope, filters) {
       const source = { ...engine, viewer: scope.viewer?.visitorId ? scope.viewer : null };
@@ -71,7 +70,7 @@ export function postgresSearch(engine: SearchSource): SearchPort {
         );
         return { ...found, corrected: null, recognised: [], fit: 'all', elsewhere: null, missing: [] };
       }
-      const lexicon = await lexiconOf();
+      const lexicon = await lexiconOf(engine.db);
       return searchFor({ ...source, known: lexicon }, await readRequest(source, lexicon, scope), filters);
     },
     async choices(scope, filters, spans) {
@@ -79,7 +78,7 @@ export function postgresSearch(engine: SearchSource): SearchPort {
         runChoiceCounts(engine, place, { filters: narrowed, spans });
       if (scope.keyword === null)
         return count({ cityIds: scope.cityId === null ? null : [scope.cityId], words: null }, filters);
-      const known = await lexiconOf();
+      const known = await lexiconOf(engine.db);
       const best = await bestOf({ ...engine, known }, await readRequest(engine, known, scope), {
         ...filters,
         limit: 1,
@@ -100,7 +99,7 @@ interface ParsedQuery {
 /** With typos corrected. */
 async function readRequest(
   { db }: SearchSource,
-  { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
+  { lexicon, clockOffset }: KnownLexicon,
   { cityId, keyword, asWords = [] }: SearchScope,
 ): Promise<ParsedQuery> {
   const { short, code } = priceCurrency();

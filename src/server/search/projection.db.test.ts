@@ -80,7 +80,10 @@ const changes: [string, string[]][] = [
   [`update city set is_active = true where id = 1`, ['listing', 'days', 'facets', 'cities']],
   [`update city set blurb = 'No matter' where id = 1`, []],
   [`update course set meeting_text = 'By the old gate' where id = 2`, ['listing']],
-  [`update course set languages = '{Khmer}' where id = 2`, []],
+  [`update course set languages = '{French}' where id = 2`, ['listing']],
+  [`update course set diets = '{vegan}', access_features = '{step-free}', is_private = true where id = 2`, ['listing']],
+  [`update course set policy = 'strict', confirmation = 'on_request' where id = 2`, ['listing']],
+  [`update course set minimum_age = 7 where id = 2`, []],
   [`delete from availability_rule where course_id = 3; delete from course where id = 3`, ['listing', 'days', 'facets']],
 ];
 

@@ -1,4 +1,6 @@
 // Recognized parts of a keyword, as removable filters.
+import { accessFeatures, diets } from '#src/domain/catalogue/attributes.ts';
+import { guestLanguages } from '#src/domain/catalogue/listing-filters.ts';
 import type { Part } from '#src/domain/search/read.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import type { Meaning } from '#src/domain/search/lexicon.ts';
@@ -33,11 +35,13 @@ function readOf(part: Part): Read[] {
 
 function phraseParts(text: string, meanings: readonly Meaning[]): Read[] {
   const attributes = meanings.flatMap((one) => (one.kind === 'attribute' ? [one.value] : []));
+  const needs = meanings.flatMap((one) => (one.kind === 'need' ? [one.value] : []));
   const times = meanings.flatMap((one) => (one.kind === 'time' ? [one.value] : []));
   const categories = meanings.flatMap((one) => (one.kind === 'category' ? [one] : []));
   const part = (kind: PartKind, filters: object, name: string | null = null) => [{ kind, text, name, filters }];
   return [
     ...(attributes.length > 0 ? part('attribute', { attributes }) : []),
+    ...(needs.length > 0 ? part('need', needsOf(needs)) : []),
     ...(times.length > 0 ? part('time', { time_type: times }) : []),
     ...(categories.length > 0
       ? part(
@@ -47,6 +51,20 @@ function phraseParts(text: string, meanings: readonly Meaning[]): Read[] {
         )
       : []),
   ];
+}
+
+/** Needs as the filters that they stand for. */
+function needsOf(needs: readonly string[]): RecognisedPart['filters'] {
+  const values = needs.map((need) => need.replaceAll(' ', '-'));
+  const access_features = accessFeatures.filter((one) => values.includes(one));
+  const own = diets.filter((one) => values.includes(one));
+  const languages = guestLanguages.filter((code) => needs.includes(`speaks ${code}`));
+  return {
+    ...(access_features.length > 0 && { access_features }),
+    ...(own.length > 0 && { diets: own }),
+    ...(languages.length > 0 && { languages }),
+    ...(needs.includes('private') && { private: 1 as const }),
+  };
 }
 
 /** Later parts override earlier ones. */

@@ -28,8 +28,8 @@ function open(focused: number, value: DateSpan | null = null) {
 const dateOf = (cell: Element | null) =>
   [...(cell?.getAttribute('aria-label') ?? '').matchAll(/\d+ \w+ \d{4}/g)].at(-1)?.[0];
 const focusedDay = () => dateOf(document.activeElement);
-const day = (wanted: number): HTMLElement => {
-  const found = screen.getAllByRole('button').find((one) => dateOf(one)?.startsWith(`${wanted} `) === true);
+const day = (wanted: number, month = ''): HTMLElement => {
+  const found = screen.getAllByRole('button').find((one) => dateOf(one)?.startsWith(`${wanted} ${month}`) === true);
   if (found === undefined) throw new Error(`no day ${wanted}`);
   return found;
 };
@@ -82,8 +82,20 @@ describe('a month in which a first and a last day are chosen', () => {
   it('opens at the days that are chosen, and takes others by pointer', async () => {
     const chosen = open(5, { start: '2026-12-05', end: '2026-12-09' });
     expect(focusedDay()).toBe('5 December 2026');
-    await user.click(day(11));
-    await user.click(day(14));
+    await user.click(day(11, 'December'));
+    await user.click(day(14, 'December'));
     expect(chosen).toEqual([{ start: '2026-12-11', end: '2026-12-14' }]);
+  });
+
+  it('begins with a month that is nearly over and the next one, and turns to the month after both', async () => {
+    open(24);
+    const months = () =>
+      screen.getAllByRole('grid').map((grid) => /\w+ \d{4}$/.exec(grid.getAttribute('aria-label') ?? '')?.[0]);
+    expect(months()).toEqual(['November 2026', 'December 2026']);
+    act(() => day(5, 'December').focus());
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(months()).toEqual(['January 2027']));
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    await waitFor(() => expect(months()).toEqual(['November 2026', 'December 2026']));
   });
 });

@@ -47,7 +47,7 @@ async function openDays(page: Page, url: string, month?: string): Promise<void> 
   await page.locator('#book td').first().waitFor();
   await settled(page);
   if (month === undefined) return;
-  const isShown = async () => (await page.locator('#book table').getAttribute('aria-label'))?.includes(month) === true;
+  const isShown = async () => (await page.locator(`#book table[aria-label*="${month}"]`).count()) > 0;
   for (let turned = 0; turned < 12 && !(await isShown()); turned += 1) {
     await page.locator('#book').getByRole('button', { name: 'Next month' }).click();
     await settled(page);

@@ -110,6 +110,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
   recovery_code: { code_hash: secret },
   second_factor: { sealed: secret, secret_hash: secret },
   session: { token_hash: secret, agent: erased('devices') },
+  trip_calendar: { secret_hash: secret },
   upload: { picture_id: erased('pictures'), purpose: word, side: word },
   user_identity: { issuer: elsewhere, subject: elsewhere, provider: word, email: erased('identities') },
   wish_link: { token_hash: secret },

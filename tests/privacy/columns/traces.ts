@@ -105,6 +105,7 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     error: erasedOnly('why a mail could not be sent yet'),
     outcome: word,
   },
+  trip_reminder: { step: word },
   notice_attempt: { error: erasedOnly('why a mail or a message was not taken') },
   payment: {
     provider: word,

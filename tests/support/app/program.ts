@@ -15,7 +15,7 @@ import { registerMessagePictures } from '#src/server/features/message/index.ts';
 import { registerBookingFiles, registerBookingsFile, registerStatementFiles } from '#src/server/features/pdf/index.ts';
 import { registerPayoutFiles } from '#src/server/features/earnings/index.ts';
 import { registerCredentialFiles } from '#src/server/features/credentials/index.ts';
-import { registerProblemPhotos } from '#src/server/features/trip/index.ts';
+import { registerTripFiles } from '#src/server/features/trip/index.ts';
 import { createGateways, type Gateways } from '#src/server/providers/providers.ts';
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';
@@ -137,7 +137,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerBookingsFile(app, services);
   registerPayoutFiles(app, services);
   await registerMessagePictures(app, services);
-  await registerProblemPhotos(app, services);
+  await registerTripFiles(app, services);
   registerCredentialFiles(app, services);
   registerIdentityPages(app, services);
   registerDevMail(app, services);

@@ -40,6 +40,8 @@ export const samplePayload: Record<string, unknown> = {
   date: '2026-12-06',
   time: '11:00',
   until: new Date(sampleNow + 900_000).toISOString(),
+  reminder: 'day',
+  starts_ms: Date.parse('2026-12-05T11:15:00Z'),
   coupon_code: 'THANKS-BCDFHJKM-NPRTWXYZ',
   log_hash: 'ab'.repeat(32),
   rating: 4,

@@ -12,6 +12,7 @@ import {
   warningMail,
 } from '#src/server/notifications/notice-kinds.ts';
 import { decisionMail } from '#src/server/notifications/mails/ambassador.ts';
+import { priceMail, seatMail } from '#src/server/notifications/mails/wish-alert.ts';
 import { sampleNow } from './samples.ts';
 
 /** The function that writes an email of this kind. */
@@ -37,6 +38,16 @@ export function sampleNotice(name: string, who: string): (origin: string) => Mai
     is_led: true,
   };
   const mails: Record<string, (origin: string) => MailContent> = {
+    'wish-seat': (origin) =>
+      seatMail(
+        { course_id: 7, city_slug: 'hue', title: 'Cook with Mai', date: '2026-12-05', time: null, pax: 2 },
+        origin,
+      ),
+    'wish-price': (origin) =>
+      priceMail(
+        [{ course_id: 7, city_slug: 'hue', title: 'Cook with Mai', before_cents: 2500, after_cents: 2120 }],
+        origin,
+      ),
     'staff-invitation': (origin) =>
       staffInvitationMail(
         { invited_by: who, expires_ms: Date.UTC(2026, 11, 7) },

@@ -54,6 +54,8 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`delete from second_factor where user_id = ${id}`,
     sql`delete from session where user_id = ${id}`,
     sql`delete from user_identity where user_id = ${id}`,
+    sql`delete from trip_calendar where user_id = ${id}`,
+    sql`delete from wish_alert where user_id = ${id}`,
     sql`delete from wish where user_id = ${id}`,
     sql`delete from wish_link where user_id = ${id}`,
     sql`delete from team_invitation where email = ${email} or host_id = ${id}`,

@@ -22,6 +22,23 @@ export async function findOwnWishes(db: Db, userId: string): Promise<OwnWishRow[
   return result.rows;
 }
 
+export async function findOwnAlerts(
+  db: Db,
+  userId: string,
+): Promise<{ title: string | null; date: string | null; time: string | null; pax: number | null; created_at: Date }[]> {
+  const result = await sql<{
+    title: string | null;
+    date: string | null;
+    time: string | null;
+    pax: number | null;
+    created_at: Date;
+  }>`
+    select c.title, a.local_date as date, a.start_time as time, a.pax, a.created_at
+    from wish_alert a left join course c on c.id = a.course_id where a.user_id = ${userId}
+    order by a.created_at desc, a.id limit ${most}`.execute(db);
+  return result.rows;
+}
+
 export async function findOwnPictures(
   db: Db,
   userId: string,

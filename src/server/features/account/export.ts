@@ -172,6 +172,7 @@ type Lists = Pick<
   | 'message_reports'
   | 'reviews'
   | 'wish_list'
+  | 'wish_alerts'
   | 'pictures'
   | 'notices'
   | 'phones'
@@ -223,6 +224,7 @@ async function gatherLists(
       photos: photos.map(({ picture_id: id, alt }) => ({ image: imageOf(id), alt })),
     })),
     wish_list: take('wish_list', await rest.findOwnWishes(db, who.id)).map(onWire),
+    wish_alerts: take('wish_alerts', await rest.findOwnAlerts(db, who.id)).map(onWire),
     pictures: take('pictures', pictures).map(({ picture_id: id, purpose, created_at }) => ({
       image: imageOf(id),
       purpose,

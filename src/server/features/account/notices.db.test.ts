@@ -52,7 +52,7 @@ const digests = async (email: string) => (await suite.mailsTo(email)).filter(({ 
 describe('account/notices', () => {
   it('gets all of them until it chooses, and what it chose stays', async () => {
     const { visitor } = await suite.signedIn();
-    expect(await chosen(visitor)).toEqual(['messages', 'review-request', 'rewards']);
+    expect(await chosen(visitor)).toEqual(['reminders', 'alerts', 'messages', 'review-request', 'rewards']);
     await visitor.call('account/notices-save', { wanted: ['rewards'] });
     expect(await chosen(visitor)).toEqual(['rewards']);
     await visitor.call('account/notices-save', { wanted: ['rewards', 'messages'] });
@@ -84,6 +84,6 @@ describe('account/notices', () => {
     const wrong = url.replace('topic=messages', 'topic=rewards');
     expect((await pages.inject({ method: 'POST', url: wrong, headers, payload })).statusCode).toBe(400);
     expect((await pages.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
-    expect(await chosen(person.visitor)).toEqual(['review-request', 'rewards']);
+    expect(await chosen(person.visitor)).toEqual(['reminders', 'alerts', 'review-request', 'rewards']);
   });
 });

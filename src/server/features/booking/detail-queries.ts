@@ -58,6 +58,8 @@ export interface BookingRow {
   last_name: string;
   host_name: string;
   meeting_text: string;
+  meeting_latitude: number;
+  meeting_longitude: number;
   is_reviewed: boolean;
   now_ms: number;
 }
@@ -95,8 +97,6 @@ export interface DetailRow extends BookingRow {
   confirmation: Detail['confirmation'];
   host_phone: string;
   host_picture: HostPicture;
-  meeting_latitude: number;
-  meeting_longitude: number;
   bring: string[];
   policy: Policy;
   email: string;
@@ -128,7 +128,7 @@ export const bookingColumns = sql`
   c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name,
   c.duration_minutes, c.images, d.local_date as date, d.start_time as time, ci.time_zone, d.starts_at, d.ends_at, b.pax,
   b.quote, b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.first_name, b.last_name,
-  h.display_name as host_name, c.meeting_text, exists (select from review r where r.booking_id = b.id) as is_reviewed,
+  h.display_name as host_name, c.meeting_text, c.meeting_latitude, c.meeting_longitude, exists (select from review r where r.booking_id = b.id) as is_reviewed,
   (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
 
 export const bookingTables = sql`booking b
@@ -165,8 +165,7 @@ export async function findDetail(
 ): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
   const result = await sql<DetailRow>`
-    select ${bookingColumns}, b.departure_id, d.late_minutes::integer as late_minutes, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
-      c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
+    select ${bookingColumns}, b.departure_id, d.late_minutes::integer as late_minutes, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       ${cashWords} as cash_words, ${noShowWords} as no_show_words, b.cash_settled_at is not null as is_cash_settled,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,

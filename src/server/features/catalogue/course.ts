@@ -3,10 +3,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/platform/db/own-hold-queries.ts';
 import { findCityId, findForHome, findPaused, findRelated } from './course-queries.ts';
-import { LRUCache } from 'lru-cache';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { type SearchPort, toCard, tripOfCard, type SearchPage } from '#src/server/search/index.ts';
 import { numberOf } from './choices.ts';
+import { shareAnswers } from './shared-answers.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/platform/config.ts';
 
@@ -18,34 +18,14 @@ const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, 
   return toListing(page, services.config);
 };
 
-/** At most as old as a cached page (ADR 008); only labels named days. */
-const cacheLimits = { max: 5000, ttl: 60_000 };
-
-type Totals = Promise<(number | null)[]>;
-const answersOf = new WeakMap<SearchPort, LRUCache<string, Totals>>();
-
-function answersFor(search: SearchPort): LRUCache<string, Totals> {
-  const cached = answersOf.get(search) ?? new LRUCache<string, Totals>(cacheLimits);
-  answersOf.set(search, cached);
-  return cached;
-}
+type Totals = (number | null)[];
+const totalsOf = shareAnswers<Totals>();
 
 // listing/days: how many courses of a list run in given spans of days (docs/domain/search.md#filters).
 const days: Handler<'listing/days'> = async (input, { services: { search } }) => {
-  const answers = answersFor(search);
   const query = withoutOrder(input);
   const key = JSON.stringify(Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  const cached = answers.get(key);
-  if (cached !== undefined) return { data: await cached };
-  // Cached as a promise, so concurrent guests share it; failures are not cached.
-  const totals = count(search, query);
-  answers.set(key, totals);
-  try {
-    return { data: await totals };
-  } catch (error) {
-    answers.delete(key);
-    throw error;
-  }
+  return { data: await totalsOf(search, key, () => count(search, query)) };
 };
 
 type DaysInput = CallInput<'listing/days'>;
@@ -57,7 +37,7 @@ function withoutOrder(input: DaysInput): DaysInput {
 }
 
 /** One statement for all spans; it stops counting long lists (ADR 024). */
-async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: DaysInput): Totals {
+async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: DaysInput): Promise<Totals> {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
   const counted = await search.choices(scope, filters, spans);
   return counted.spans.map((total) => numberOf(total, counted.isWhole).total);

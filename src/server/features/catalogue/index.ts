@@ -5,6 +5,7 @@ import { impactFigures, contentPage } from './content/page.ts';
 import { courseCalls } from './course.ts';
 import { pageCalls } from './page.ts';
 import { placeCalls } from './place.ts';
+import { searchSuggest } from './suggest.ts';
 
 export const catalogueHandlers = {
   'content/page': contentPage,
@@ -14,6 +15,7 @@ export const catalogueHandlers = {
   'course/detail': courseDetail,
   ...pageCalls,
   ...placeCalls,
+  'search/suggest': searchSuggest,
 } as const;
 
 export { liquidFault } from './content/fill-in.ts';

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { themeLanguage, themeWords, type ReviewTheme } from '#src/domain/review/themes.ts';
 import type { ReviewFilter, ReviewOrder, WrittenCount } from '#src/domain/review/reviews.ts';
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
@@ -81,10 +82,13 @@ function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
 /** Phrased as in the partial index. */
 const saysSomething = sql`(r.body <> '' or r.photo_total > 0)`;
 
-function narrowed({ rating, language, written }: ReviewFilter): RawBuilder<unknown> {
-  return sql`${written === true || language !== undefined ? sql`and ${saysSomething}` : sql``}
+const mentions = (theme: ReviewTheme | undefined) =>
+  theme === undefined ? sql`` : sql`and r.language = ${themeLanguage} and r.body ~* ${`\\y${themeWords(theme)}\\y`}`;
+
+function narrowed({ rating, language, theme, written }: ReviewFilter): RawBuilder<unknown> {
+  return sql`${written === true || language !== undefined || theme !== undefined ? sql`and ${saysSomething}` : sql``}
     ${rating === undefined ? sql`` : sql`and r.rating = ${rating}`}
-    ${language === undefined ? sql`` : sql`and r.language = ${language}`}`;
+    ${language === undefined ? sql`` : sql`and r.language = ${language}`} ${mentions(theme)}`;
 }
 
 export async function findReviews(
@@ -119,7 +123,11 @@ const figures = sql`count(*)::int as total, coalesce(sum(r.rating), 0)::int as p
   count(*) filter (where r.rating = 5)::int] as distribution`;
 
 /** Counted in one pass, those with text by their index; null for no course or host. */
-export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Promise<ReviewFigures | null> {
+export async function findFigures(
+  db: Kysely<Database>,
+  scope: ReviewScope,
+  theme?: ReviewTheme,
+): Promise<ReviewFigures | null> {
   const exists =
     'courseId' in scope
       ? sql`course c join city t on t.id = c.city_id and t.is_active
@@ -127,11 +135,21 @@ export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Pro
       : sql`host where user_id = ${scope.hostId}`;
   const result = await sql<ReviewFigures>`
     select f.*, (select coalesce(jsonb_agg(w), '[]') from (
-        select r.language, r.rating, count(*)::int as total from ${reviewsOf(scope)} and ${saysSomething}
+        select r.language, r.rating, count(*)::int as total from ${reviewsOf(scope)} and ${saysSomething} ${mentions(theme)}
         group by r.language, r.rating) w) as written
     from (select ${figures} from ${reviewsOf(scope)}) f
     where exists (select from ${exists})`.execute(db);
   return result.rows[0] ?? null;
+}
+
+/** Newest first; bounds the work of a page. */
+const textsRead = 300;
+
+export async function findTexts(db: Kysely<Database>, courseId: number): Promise<string[]> {
+  const result = await sql<{ body: string }>`
+    select r.body from ${reviewsOf({ courseId })} and ${saysSomething} and r.language = ${themeLanguage} and r.body <> ''
+    order by r.created_at desc, r.id limit ${textsRead}`.execute(db);
+  return result.rows.map(({ body }) => body);
 }
 
 // Short enough to scan; characters.

@@ -1,9 +1,10 @@
 // A review as lists show it (docs/domain/reviews.md#sorting-and-filtering).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
+import { themesOf } from '#src/domain/review/themes.ts';
 import type { Services } from '#src/server/services.ts';
 import { findRemoved } from './after-queries.ts';
-import { findFigures, findReviews, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
+import { findFigures, findReviews, findTexts, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
 
@@ -40,23 +41,25 @@ const mostRemoved = 10;
 
 type ListOrder = Pick<
   CallInput<'review/course-list'>,
-  'sort' | 'sort_type' | 'offset' | 'rating' | 'language' | 'written'
+  'sort' | 'sort_type' | 'offset' | 'rating' | 'language' | 'theme' | 'written'
 >;
 
 export async function readReviewList(
   { db, config }: Services,
   scope: ReviewScope,
-  { sort, sort_type, offset = 0, rating, language, written }: ListOrder,
+  { sort, sort_type, offset = 0, rating, language, theme, written }: ListOrder,
 ): Promise<CallOutput<'review/course-list'> | null> {
-  const filter = { rating, language, written: written === true || written === 1 };
+  const filter = { rating, language, theme, written: written === true || written === 1 };
   const isFirst = offset === 0 && 'courseId' in scope;
-  const [figures, rows, removed] = await Promise.all([
-    findFigures(db, scope),
+  const [figures, rows, removed, texts] = await Promise.all([
+    findFigures(db, scope, theme),
     findReviews(db, scope, { order: reviewOrder({ sort, sort_type }), offset, limit: pageSize, filter }),
     isFirst ? findRemoved(db, scope.courseId, mostRemoved) : [],
+    isFirst ? findTexts(db, scope.courseId) : [],
   ]);
   if (!figures) return null;
   const next = offset + rows.length;
+  const themes = themesOf(texts);
   const { matching, without_words, languages } = filteredFigures(figures.distribution, figures.written, filter);
   return {
     total: figures.total,
@@ -65,6 +68,7 @@ export async function readReviewList(
     matching,
     without_words,
     languages: [...languages],
+    ...(themes.length > 0 && { themes: [...themes] }),
     reviews: rows.map((row) => toReview(row, config.imageBase)),
     ...(removed.length > 0 && {
       removed: removed.map(({ created_at, removed_at, ...one }) => ({

@@ -203,3 +203,24 @@ it('a list is narrowed to what says something, to stars and to a language; its f
   expect(await list({ language: 'fr' })).toEqual([['Deux'], 1, 2, null]);
   expect(await list({ language: 'fr', rating: 5 })).toEqual([[], 0, 1, null]);
 });
+
+describe('themes of reviews', () => {
+  it('counts what at least three mention, with a sentence of one, and shows only those when asked', async () => {
+    const word = (n: number, body: string) => ({ rating: 5, days: n, body });
+    const course = 70;
+    const { pool } = program.database;
+    await insertCourse(pool, { id: course });
+    await write(pool, course, [
+      word(1, 'The lunch was by far the best of our trip.'),
+      word(2, 'Delicious!'),
+      word(3, 'We ate and ate.'),
+      { ...word(4, 'La place, lunch'), language: 'fr' },
+      { rating: 4, days: 5, body: '' },
+    ]);
+    const all = await visitor.must('review/course-list', { course_id: course });
+    expect(all.themes).toEqual([{ theme: 'food', total: 3, example: 'The lunch was by far the best of our trip.' }]);
+    const found = await visitor.must('review/course-list', { course_id: course, theme: 'food' });
+    expect([found.matching, found.total, found.without_words, found.reviews.length]).toEqual([3, 5, 0, 3]);
+    expect(found.themes).toEqual(all.themes);
+  });
+});

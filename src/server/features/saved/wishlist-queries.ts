@@ -21,8 +21,9 @@ export interface NewWish extends SavedChoice {
 export async function saveWishes(db: Db, userId: string, wishes: readonly NewWish[]): Promise<number[]> {
   const numbered = JSON.stringify(wishes.map((wish, nth) => ({ ...wish, nth })));
   const written = await sql<{ course_id: number }>`
-    insert into wish as w (user_id, course_id, local_date, start_time, pax, added_at)
-    select ${userId}::uuid, c.id, a.date, a.time, a.pax, banyan_now() - make_interval(secs => a.nth * 0.000001::float8)
+    insert into wish as w (user_id, course_id, local_date, start_time, pax, price_cents, added_at)
+    select ${userId}::uuid, c.id, a.date, a.time, a.pax, (select l.price_cents from course_listing l where l.course_id = c.id),
+      banyan_now() - make_interval(secs => a.nth * 0.000001::float8)
     from jsonb_to_recordset(${numbered}::jsonb) a(course_id integer, nth integer, date date, "time" time, pax smallint)
       join course c on c.id = a.course_id and c.status in ('published', 'paused', 'suspended', 'taken_down', 'archived')
     order by c.id

@@ -57,6 +57,7 @@ export interface NextRow {
   host_next_date: string | null;
   reviews: ReviewDueRow[];
   codes: OwnCodeRow[];
+  has_trip_calendar: boolean;
 }
 
 // The index has the start.
@@ -95,6 +96,7 @@ export async function findNext(db: Kysely<Database>, userId: string): Promise<Ne
       (select count(*) from booking b where b.course_id = any(array${hosted}) and b.status = 'requested') as host_requests,
       (select count(*) from inquiry i where i.course_id = any(array${hosted}) and ${isOpen}) as host_questions,
       coming.guests as host_guests, coming.next_date as host_next_date,
+      exists (select from trip_calendar k where k.user_id = ${userId}) as has_trip_calendar,
       ${reviewsDue(userId)} as reviews, ${goodCodes(userId)} as codes
     from (select coalesce(sum(b.pax), 0)::integer as guests, min(d.local_date) as next_date
       from departure d join booking b on b.departure_id = d.id

@@ -6,7 +6,9 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/platform/http/identity.ts';
 import { findOffered, toOffered } from '#src/server/features/account/index.ts';
-import { bookedCourse, bookingCard, findBookings } from '#src/server/features/booking/index.ts';
+import { planGaps } from '#src/domain/trip/plan.ts';
+import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
+import { bookedCourse, bookingCard, type BookingRow, findBookings } from '#src/server/features/booking/index.ts';
 import { countOpenTasks } from '#src/server/features/staff-log/index.ts';
 import { findNext, type NextRow, type OwnCodeRow, type ReviewDueRow } from './dashboard-queries.ts';
 
@@ -15,11 +17,14 @@ type Output = CallOutput<'dashboard/next'>;
 /** The rest is on their own page. */
 const OFFERED_SHOWN = 3;
 
+/** A long journey; later bookings are on their own page. */
+const PLAN_MOST = 20;
+
 export const dashboardNext: Handler<'dashboard/next'> = async (_input, { services: { db }, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   const [coming, offered, next, tasks] = await Promise.all([
-    findBookings(db, { userId, as: 'guest', group: 'upcoming', offset: 0, count: 1 }),
+    findBookings(db, { userId, as: 'guest', group: 'upcoming', offset: 0, count: PLAN_MOST }),
     findOffered(db, userId, OFFERED_SHOWN),
     findNext(db, userId),
     mayDo('to-do', actor) ? countOpenTasks(db, taskKindsOf(actor.areas ?? [])) : null,
@@ -29,6 +34,8 @@ export const dashboardNext: Handler<'dashboard/next'> = async (_input, { service
     trip: trip === null ? null : bookingCard(trip),
     meeting_text: trip?.meeting_text ?? null,
     trips: coming.total,
+    plan: planOf(coming.rows),
+    has_trip_calendar: next.has_trip_calendar,
     offered: offered.map(toOffered),
     waiting: { requests: next.requests, questions: next.questions, offers: next.offers },
     hosting: hostingOf(next),
@@ -37,6 +44,31 @@ export const dashboardNext: Handler<'dashboard/next'> = async (_input, { service
     codes: next.codes.map(toOwnCode),
   };
 };
+
+/** Without a second booking there is nothing to plan. */
+function planOf(rows: readonly BookingRow[]): Output['plan'] {
+  if (rows.length < 2) return [];
+  const sorted = rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  const gaps = planGaps(
+    sorted.map(({ date, starts_at, ends_at, meeting_latitude: latitude, meeting_longitude: longitude }) => ({
+      date,
+      startsMs: starts_at.getTime(),
+      endsMs: ends_at.getTime(),
+      latitude,
+      longitude,
+    })),
+  );
+  return sorted.map(({ id, title, city_name, date, time, time_zone, ends_at, meeting_text }, nth) => ({
+    id,
+    title,
+    city_name,
+    date,
+    time,
+    end_time: wallTimeAt(ends_at.getTime(), time_zone).slice(11, 16),
+    meeting_text,
+    gap: gaps[nth] ?? null,
+  }));
+}
 
 function hostingOf(row: NextRow): Output['hosting'] {
   const { is_host, host_requests: requests, host_questions: questions, host_guests: guests } = row;

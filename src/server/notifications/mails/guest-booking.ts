@@ -1,5 +1,6 @@
 // Emails to guests during a booking's life.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
+import { isReminderTrue } from '#src/domain/trip/reminders.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, lateTexts, oldMoment, otherMoment, wordsOf } from './booking-lines.ts';
 import {
@@ -160,6 +161,36 @@ export const bookingMoved: BookingMail = (booking, { payload, links }) => {
     button: { label: t('button.booking'), url: links.guest },
     closing: [t('moved.closing')],
     calendar: 'add',
+    code: 'party',
+  };
+};
+
+/** Only for the start it was queued for (docs/domain/messages.md#reminders). */
+export const tripReminder: BookingMail = (booking, { payload, links }) => {
+  const step = payload['reminder'] === 'day' ? 'day' : 'hours';
+  const at = { startsMs: booking.starts_at.getTime(), nowMs: booking.now_ms };
+  const isSame = numberOf(payload, 'starts_ms') === at.startsMs;
+  if (booking.status !== 'confirmed' || !isSame || !isReminderTrue(step, at)) return null;
+  const words = { ...wordsOf(booking), phone: booking.host_phone };
+  const late = lateTexts(booking);
+  return {
+    subject: t(`trip.${step}.subject`, words),
+    heading: t(`trip.${step}.heading`, words),
+    lines: [
+      t(`trip.${step}.line`),
+      step === 'day' ? t('trip.day.weather') : t('trip.hours.help', words),
+      ...(booking.balance_cents > 0 ? [] : [t('trip.noCash')]),
+    ],
+    isPictured: true,
+    cash: cashBox(booking),
+    first: [...(late ? [{ label: t('fact.meetsAt'), value: late.at }] : []), ...whereFacts(booking)],
+    facts: [
+      ...visitFacts(booking),
+      { label: t('fact.voucher'), value: '', link: { label: t('fact.pdf'), url: links.voucherPdf } },
+      { label: t('stop.label'), value: '', link: { label: t('stop.open'), url: links.stop } },
+    ],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
     code: 'party',
   };
 };

@@ -27,6 +27,6 @@ export function unreadMessages(thread: MailedThread, url: string): MailContent |
       { label: t('fact.experience'), value: title },
     ],
     button: { label: t('talk.button'), url },
-    closing: [t('talk.safe')],
+    closing: [t(reader === 'guest' ? 'safePay.guest' : 'talk.safe')],
   };
 }

@@ -54,6 +54,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   second_factor: opens,
   session: opens,
   signing_key: opens,
+  trip_calendar: opens,
+  trip_reminder: work,
   upload: work,
   visitor_booking: opens,
   wish_link: opens,

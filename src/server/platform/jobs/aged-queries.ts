@@ -58,6 +58,10 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from host_link where expires_at < banyan_now() - make_interval(days => ${retention.hostLinkDays}) limit ${atOnce})`,
   sql`delete from host_reminder where (host_id, local_date) in (
     select host_id, local_date from host_reminder where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
+  sql`delete from trip_reminder where (booking_id, step, starts_at) in (
+    select booking_id, step, starts_at from trip_reminder where starts_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
+  sql`delete from wish_alert where id in (
+    select id from wish_alert where local_date < banyan_now()::date - 1 limit ${atOnce})`,
   // Emails, then their tasks.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,

@@ -15,7 +15,8 @@ import { actOnIncomingLeft } from '#src/server/features/host-reach/index.ts';
 import { readDueFeeds } from '#src/server/features/availability/index.ts';
 import { sendRefunds } from '#src/server/features/payment/index.ts';
 import { askForReviews } from '#src/server/features/review/index.ts';
-import { issueReceipts } from '#src/server/features/trip/index.ts';
+import { sendAlerts } from '#src/server/features/saved/index.ts';
+import { issueReceipts, queueTripReminders } from '#src/server/features/trip/index.ts';
 import { refreshRates } from '#src/server/features/pricing/index.ts';
 import { countDays, keepLedgerDays } from '#src/server/features/admin/index.ts';
 import { processEvents } from '#src/server/features/payment/events/webhook.ts';
@@ -89,6 +90,8 @@ export const dueWork = {
   ended: { work: settleEnded, limitMs: quickly },
   endings: { work: endDepartures, limitMs: quickly },
   reminders: { work: ({ db }) => queueReminders(db), limitMs: quickly },
+  trips: { work: ({ db }) => queueTripReminders(db), limitMs: quickly },
+  alerts: { work: sendAlerts, limitMs: quickly },
   cash: { work: settleCash, limitMs: quickly },
   invitations: { work: decideInvitations, limitMs: patiently },
   commissions: { work: decideCommissions, limitMs: patiently },

@@ -29,6 +29,7 @@ const names = [
   'review/course-list',
   'review/homepage',
   'review/profile-list',
+  'search/suggest',
 ] as const satisfies readonly CallName[];
 
 export const replicaReads: ReadonlySet<CallName> = new Set(names);

@@ -97,6 +97,7 @@ describe('reads of the catalogue', () => {
       'review/course-list': { course_id: courseId },
       'review/profile-list': { user_id: hostId },
       'listing/choices': { city_id: 1 },
+      'search/suggest': { keyword: 'hanoi' },
       'listing/days': { city_id: 1, spans: [{ start: '2027-03-01', end: '2027-03-07' }] },
     };
     const caller = await createCaller(app);

@@ -59,7 +59,18 @@ export async function readCategories(db: Kysely<Database>): Promise<CategoryRow[
 
 export interface SynonymRow {
   term: string;
-  kind: 'words' | 'instead' | 'same' | 'place' | 'landmark' | 'category' | 'attribute' | 'time' | 'order' | 'filler';
+  kind:
+    | 'words'
+    | 'instead'
+    | 'same'
+    | 'place'
+    | 'landmark'
+    | 'category'
+    | 'attribute'
+    | 'need'
+    | 'time'
+    | 'order'
+    | 'filler';
   means: string;
 }
 

@@ -34,7 +34,7 @@ export interface KnownLexicon extends CommonWords {
 /**
  * At most a second old; later the first search gets the old one and refreshes in the background. The very first waits.
  */
-export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
+function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
   let held: (KnownLexicon & { version: string }) | null = null;
   let checkedAt = 0;
   let checking: Promise<KnownLexicon> | null = null;
@@ -55,6 +55,15 @@ export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
     checking.catch(() => undefined);
     return held;
   };
+}
+
+const kept = new WeakMap<Kysely<Database>, () => Promise<KnownLexicon>>();
+
+/** One per database, for search and suggestions. */
+export function lexiconOf(db: Kysely<Database>): Promise<KnownLexicon> {
+  const known = kept.get(db) ?? keepLexicon(db);
+  kept.set(db, known);
+  return known();
 }
 
 async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
@@ -131,6 +140,7 @@ function meaningsOf(
     if (kind === 'words' || kind === 'instead')
       meanings.push([term, { ...words(means), isInstead: kind === 'instead' }]);
     else if (kind === 'filler') meanings.push([term, { kind }]);
+    else if (kind === 'need') meanings.push([term, { kind, value: means }]);
     else if (kind === 'order') meanings.push([term, { kind, sort: orderOf(means) }]);
     else if (kind === 'category' && category) meanings.push([term, { kind, ...category }]);
     else if ((kind === 'attribute' || kind === 'time') && value) meanings.push([term, { kind, value }]);

@@ -46,6 +46,8 @@ export const texts = {
   'login.title': 'Your account',
   'notices.bookings': 'Bookings, payments and your login. You’ll always get these.',
   'notices.messages': 'Messages you haven’t read',
+  'notices.reminders': 'Reminders before an experience: the day before, and three hours before',
+  'notices.alerts': 'Free seats and lower prices you asked for',
   'notices.review-request': 'Requests to review an experience',
   'notices.rewards': 'Codes you earn by inviting friends',
   'notices.staff-digest': 'For staff: open tasks, each morning',

@@ -46,11 +46,16 @@ interface CardBadge {
   readonly tone: 'marigold' | 'jade' | 'sand' | 'brand';
 }
 
-function cardBadges(course: Pick<CardCourse, 'badges' | 'transport' | 'ba_host'>): {
+/** With days chosen, the line of departures says when; the badge could name another day. */
+function cardBadges(
+  course: Pick<CardCourse, 'badges' | 'transport' | 'ba_host'>,
+  hasDays: boolean,
+): {
   readonly onPicture: CardBadge | null;
   readonly below: readonly CardBadge[];
 } {
-  const has = (badge: CardCourse['badges'][number]): boolean => course.badges.includes(badge);
+  const has = (badge: CardCourse['badges'][number]): boolean =>
+    course.badges.includes(badge) && !(hasDays && badge !== 'new');
   const onPicture: CardBadge | null = has('today')
     ? { label: t('badge.today'), tone: 'marigold' }
     : has('tomorrow')
@@ -144,7 +149,7 @@ const cover =
 
 export function ExperienceCard(props: ExperienceCardProps) {
   const { course, sizes, priority = false, heading: Heading = 'h3', showCity = true, compact = false, trip } = props;
-  const badges = cardBadges(course);
+  const badges = cardBadges(course, trip !== undefined && trip.asked.dates !== null);
   return (
     <article className="lift-host group relative flex flex-col">
       <CardPicture image={course.images[0]} badge={badges.onPicture} sizes={sizes} priority={priority} />
@@ -168,7 +173,7 @@ export function ExperienceCard(props: ExperienceCardProps) {
           ))}
         </p>
       )}
-      <HeartButton course={savedOf(course)} className="absolute end-2 top-2 z-1" />
+      <HeartButton course={savedOf(course)} isOnCard />
     </article>
   );
 }

@@ -3,9 +3,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './page.tsx';
 import { load as loadContent, type ContentData } from './content.ts';
-import { wireCents } from '#src/domain/money/money.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
+import { wholePriceText } from '#src/texts/money-text.ts';
 import { t } from './texts.ts';
 
 interface ImpactData extends ContentData {
@@ -36,7 +35,7 @@ function Figures({ figures }: { readonly figures: Impact }) {
   ];
   const held = [
     { label: t('impact.guests', { count: guests }), value: countText(guests) },
-    { label: t('impact.cash'), value: priceText(wireCents(cash_to_hosts)) },
+    { label: t('impact.cash'), value: wholePriceText(Math.round(cash_to_hosts)) },
   ];
   return (
     <section aria-label={t('impact.title')}>
@@ -44,7 +43,7 @@ function Figures({ figures }: { readonly figures: Impact }) {
         {[...offered, ...(bookings > 0 ? held : [])].map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 tablet:p-5">
             <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="numbers text-h2 font-bold">{value}</dd>
+            <dd className="numbers text-h3 font-bold whitespace-nowrap tablet:text-h2">{value}</dd>
           </div>
         ))}
       </dl>

@@ -202,7 +202,7 @@ export function ShareRow({ course }: { readonly course: Course }) {
   return (
     <div className="needs-script mt-5 flex items-center gap-3">
       <ShareButton title={course.title} path={path} />
-      <HeartButton course={saved} className="border border-line-strong" />
+      <HeartButton course={saved} />
     </div>
   );
 }

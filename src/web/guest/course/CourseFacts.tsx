@@ -3,6 +3,8 @@ import {
   CalendarX2,
   Clock,
   Languages,
+  Leaf,
+  Lock,
   Users,
   type LucideIcon,
   Accessibility,
@@ -185,13 +187,24 @@ function factsOf(course: Course): Fact[] {
   ];
 }
 
+/** Access, diets and a private experience, where the host has said so. */
+function needsOf({ access_features: access, diets, is_private: isPrivate }: Course): Fact[] {
+  const names = [access.map((one) => t(`access.${one}`)), diets.map((one) => t(`diet.${one}`))];
+  const [accessible = '', eats = ''] = names.map((list) => list.join(', '));
+  return [
+    ...(isPrivate ? [{ Icon: Lock, title: t('facts.private'), detail: t('facts.privateDetail') }] : []),
+    ...(accessible === '' ? [] : [{ Icon: Accessibility, title: accessible, detail: '' }]),
+    ...(eats === '' ? [] : [{ Icon: Leaf, title: eats, detail: t('facts.diets') }]),
+  ];
+}
+
 export function CourseFacts({ course }: { readonly course: Course }) {
   return (
     <ul
       aria-label={t('facts.label')}
       className="mt-7 grid grid-cols-1 gap-x-6 gap-y-5 border-y border-line py-6 phone:grid-cols-2 wide:grid-cols-3"
     >
-      {factsOf(course).map(({ Icon, title, detail }) => (
+      {[...factsOf(course), ...needsOf(course)].map(({ Icon, title, detail }) => (
         <li key={title} className="flex gap-3">
           <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-brand" />
           <span>

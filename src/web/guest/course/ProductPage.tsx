@@ -11,6 +11,7 @@ import { t as shell } from '#src/web/guest/texts.ts';
 import { CourseColumn } from './CourseColumn.tsx';
 import { Booking } from './dates/Booking.tsx';
 import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
+import { GuestPhotos } from './gallery/GuestPhotos.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { savedOf } from '#src/web/guest/cards/saved.ts';
 import { Section } from './Section.tsx';
@@ -123,21 +124,26 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       <Gallery images={course.images} onOpen={gallery.open} />
       <GalleryPopup view={gallery.view} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
-        <CourseColumn
-          course={seen}
-          choice={choice}
-          reviews={
-            <Reviews
-              key={`reviews of ${course.id}`}
-              courseId={course.id}
-              host={{ ...course.host, country: course.city.country_code }}
-              first={reviews}
-              part={reviewPart}
-              photos={photos}
-              onPhotos={gallery.open}
-            />
-          }
-        />
+        {/* In the column, so that the widget keeps its height on the page. */}
+        <div className="min-w-0">
+          {photos !== null && (
+            <GuestPhotos key={`photos of ${course.id}`} courseId={course.id} first={photos} onOpen={gallery.open} />
+          )}
+          <CourseColumn
+            course={seen}
+            choice={choice}
+            reviews={
+              <Reviews
+                key={`reviews of ${course.id}`}
+                courseId={course.id}
+                host={{ ...course.host, country: course.city.country_code }}
+                first={reviews}
+                part={reviewPart}
+                onPhotos={gallery.open}
+              />
+            }
+          />
+        </div>
         <Booking key={course.id} course={seen} choice={choice} month={month} held={held} />
       </div>
       {tips.length > 0 && (

@@ -59,7 +59,6 @@ describe('the face of a host', () => {
         host={{ ...host, country: 'ID' }}
         first={answered}
         part={{ offset: 0, ...plainChoice }}
-        photos={null}
         onPhotos={() => undefined}
       />,
     );

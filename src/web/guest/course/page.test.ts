@@ -22,7 +22,7 @@ const data: ProductData = {
   tips: [],
   choice: {},
   month: null,
-  reviewPart: { offset: 0, sort: 'date-newer', rating: null, language: null },
+  reviewPart: { offset: 0, sort: 'date-newer', rating: null, language: null, theme: null },
 };
 const place = { origin: 'https://banyan.example', path: '/ubud/9/rice-terraces-tea', settings: fixtureSettings };
 const live = { ...fixtureSettings, mode: 'production' } as const;

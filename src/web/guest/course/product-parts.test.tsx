@@ -10,6 +10,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { HostSection } from './CourseColumn.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
+import { GuestPhotos } from './gallery/GuestPhotos.tsx';
 import { plainChoice } from './reviews/review-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from './product-data.ts';
 
@@ -45,14 +46,13 @@ const list = (total: number): ReviewList => ({
   reviews: total === 0 ? [] : [review],
   next_offset: total > 1 ? 1 : null,
 });
-const reviews = (first: ReviewList | null, photos: ReviewPhotoPage | null = null) =>
+const reviews = (first: ReviewList | null, part: Partial<typeof plainChoice> = {}) =>
   draw(
     <Reviews
       courseId={9}
       host={wayan}
       first={first}
-      part={{ offset: 0, ...plainChoice }}
-      photos={photos}
+      part={{ offset: 0, ...plainChoice, ...part }}
       onPhotos={nothing}
     />,
   );
@@ -86,6 +86,14 @@ describe('the reviews of a product page', () => {
     expect(reviews({ ...list(3), languages })).toContain('French (1)');
   });
 
+  it('say what they mention, narrow the list to it by a link, and show a sentence of the chosen one', () => {
+    const themes = [{ theme: 'food' as const, total: 4, example: 'The soup was warm.' }];
+    const html = reviews({ ...list(5), themes });
+    expect(html).toContain('href="?reviews_theme=food#reviews"');
+    expect(html).not.toContain('The soup was warm.');
+    expect(reviews({ ...list(5), themes }, { theme: 'food' })).toContain('The soup was warm.');
+  });
+
   it('say so when there is none, and link to how they are checked', () => {
     const html = reviews(list(0));
     expect(html).toContain('No reviews yet');
@@ -101,7 +109,9 @@ describe('the reviews of a product page', () => {
 
   it('show six photos of guests in a strip, and how many there are next to them', () => {
     const photos = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(photo);
-    const html = reviews(list(400), { data: photos, total: 20, next_offset: 7 });
+    const first: ReviewPhotoPage = { data: photos, total: 20, next_offset: 7 };
+    const html = draw(<GuestPhotos courseId={9} first={first} onOpen={nothing} />);
+    expect(html).toContain('Photos by guests');
     expect(html).toContain('Show all 20 photos');
     expect(html).toContain('+14');
     expect(html).not.toContain('/images/g/');
@@ -111,20 +121,20 @@ describe('the reviews of a product page', () => {
 describe('the next dates', () => {
   it('lead to the widget with date and time, and say how many seats are left when they are few', () => {
     const day = { date: '2026-12-06', times: [{ time: '14:00', seats_left: 2 }], price_from: 20 };
-    const html = draw(<DateRow day={day} path="/ubud/9/tea" maxPax={8} />);
+    const html = draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={8} />);
     expect(html).toContain('href="/ubud/9/tea?date=2026-12-06&amp;time=14:00#book"');
     expect(html).toContain('2 seats left');
   });
 
   it('do not call a small departure scarce that nobody has booked yet', () => {
     const day = { date: '2026-12-06', times: [{ time: '14:00', seats_left: 4 }], price_from: 20 };
-    expect(draw(<DateRow day={day} path="/ubud/9/tea" maxPax={4} />)).not.toContain('seats left');
-    expect(draw(<DateRow day={day} path="/ubud/9/tea" maxPax={6} />)).toContain('4 seats left');
+    expect(draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={4} />)).not.toContain('seats left');
+    expect(draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={6} />)).toContain('4 seats left');
   });
 
   it('say sold out in words, without a link', () => {
     const day = { date: '2026-12-06', times: [{ time: '14:00', seats_left: 0 }], price_from: 20 };
-    const html = draw(<DateRow day={day} path="/ubud/9/tea" maxPax={8} />);
+    const html = draw(<DateRow day={day} path="/ubud/9/tea" courseId={9} maxPax={8} />);
     expect(html).toContain('sold out');
     expect(html).not.toContain('<a');
   });

@@ -2,12 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { DashboardPage, type Next } from './page.tsx';
 
 const nothing: Next = {
   trip: null,
   meeting_text: null,
   trips: 0,
+  plan: [],
+  has_trip_calendar: false,
   offered: [],
   waiting: { requests: 0, questions: 0, offers: 0 },
   hosting: null,
@@ -44,6 +47,49 @@ describe('the dashboard', () => {
       expect(card.getByText(text)).toBeTruthy();
     expect(hrefs()).toEqual([`/dashboard/booking/detail/${trip.id}`, '/dashboard/booking']);
     expect(screen.queryByText('Nothing planned yet')).toBeNull();
+  });
+
+  it('plans the trip by day, with distance and time between bookings, and warns of overlaps', () => {
+    const stop = (id: string, more: object) => ({
+      id,
+      title: `Title ${id}`,
+      city_name: 'Hanoi',
+      date: '2026-12-05',
+      time: '09:00',
+      end_time: '12:00',
+      meeting_text: 'Jade gate',
+      gap: null,
+      ...more,
+    });
+    open({
+      plan: [
+        stop('a', {}),
+        stop('b', { gap: { km: 2.96, minutes: 90, state: 'free' } }),
+        stop('c', { gap: { km: 25, minutes: 20, state: 'tight' } }),
+        stop('d', { date: '2026-12-06', gap: { km: 0.1, minutes: -30, state: 'overlap' } }),
+      ],
+    });
+    const plan = within(screen.getByRole('region', { name: 'Your plan' }));
+    expect(plan.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Sat 5 Dec 2026',
+      'Sun 6 Dec 2026',
+    ]);
+    expect(plan.getByText('1.5 h until the next one, about 3 km away')).toBeTruthy();
+    expect(plan.getByText(/^Only 20 min for about 25 km/)).toBeTruthy();
+    expect(plan.getByText(/^These two overlap/)).toBeTruthy();
+  });
+
+  it('gives an address for calendars, a new one, and ends it', async () => {
+    const url = 'https://banyan.example/trips/x.ics';
+    const { call } = openApp(<DashboardPage data={{ next: { ...nothing, has_trip_calendar: true } }} />, {
+      url: '/dashboard',
+      answers: { 'trip-calendar/make': { url }, 'trip-calendar/end': {} },
+    });
+    await user.click(screen.getByRole('button', { name: 'New address' }));
+    await screen.findByText(url);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await call('trip-calendar/end');
+    expect(await screen.findByRole('button', { name: 'Get the address' })).toBeTruthy();
   });
 
   it('puts what others wait for before what one waits for, each with where it is done', () => {

@@ -28,6 +28,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
+import { TripCalendar, TripPlan } from './TripPlan.tsx';
 import { TripTime } from '#src/web/guest/TripTime.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
@@ -110,6 +111,8 @@ function WhatIsNext({ next }: { readonly next: Next }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {isEmpty && <NothingPlanned />}
       {next.trip !== null && <NextTrip trip={next.trip} meeting={next.meeting_text} trips={next.trips} />}
+      {next.plan.length > 0 && <TripPlan plan={next.plan} />}
+      {(next.trip !== null || next.has_trip_calendar) && <TripCalendar isMade={next.has_trip_calendar} />}
       {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
       <ReviewsDue reviews={next.reviews} />
       {next.codes.length > 0 && <OwnCodes codes={next.codes} />}

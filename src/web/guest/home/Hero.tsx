@@ -16,7 +16,7 @@ const PlainHero = import.meta.env.SSR ? (await import('#src/web/guest/search/box
 interface HeroProps {
   readonly totals: HomeData['totals'];
   readonly groups?: CityGroups;
-  readonly search: ComponentProps<typeof BarFields>;
+  readonly search: Omit<ComponentProps<typeof BarFields>, 'understood'>;
 }
 
 /** Photo, one sentence, one search. Wide screens show the text on the photo's empty third, phones below it. */
@@ -51,7 +51,7 @@ export function Hero({ totals, groups, search }: HeroProps) {
           <SearchBox
             look="hero"
             trip={search.trip}
-            fields={<BarFields {...search} />}
+            renderFields={(understood) => <BarFields {...search} understood={understood} />}
             {...(groups !== undefined && { groups })}
           />
         </div>

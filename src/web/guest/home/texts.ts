@@ -58,8 +58,8 @@ export const texts = {
   'home.step.reviewText': 'Only guests who took part can leave one.',
   'home.step.voucher': 'Get your voucher',
   'home.step.voucherText': 'It shows the meeting point, the local time and the cash to bring.',
-  'partner.flights': 'Flights to get there',
-  'partner.hotels': 'Hotels near your experience',
+  'partner.flights': 'Flights',
+  'partner.hotels': 'Hotels',
   'partner.percent': 'up to {percent}% off',
   'partner.source': 'Source: {source}',
 } as const;

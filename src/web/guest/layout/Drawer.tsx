@@ -1,6 +1,7 @@
 import { useEffect, type RefObject, useRef } from 'react';
 import { Heart, History, type LucideIcon, X } from 'lucide-react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { t } from '#src/web/guest/texts.ts';
 import { useSaved } from '#src/web/guest/cards/saved.ts';
 import { useSession } from '#src/web/platform/session/session.ts';
@@ -112,17 +113,25 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <a
-      href="/user/login"
-      className={buttonLook('primary', 'medium', true)}
-      onClick={(event) => {
-        event.preventDefault();
-        onClose();
-        openPopup('login');
-      }}
-    >
-      {t('menu.login')}
-    </a>
+    <>
+      <a
+        href="/user/login"
+        className={buttonLook('primary', 'medium', true)}
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+          openPopup('login');
+        }}
+      >
+        {t('menu.login')}
+      </a>
+      <a
+        href={userUrls.findBooking}
+        className="flex min-h-12 items-center rounded-control px-2 font-medium hover:bg-sand"
+      >
+        {t('menu.findBooking')}
+      </a>
+    </>
   );
 }
 

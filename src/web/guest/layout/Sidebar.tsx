@@ -1,4 +1,13 @@
-import { BadgeCheck, Heart, LayoutDashboard, type LucideIcon, Store, Ticket, UserRound } from 'lucide-react';
+import {
+  BadgeCheck,
+  Heart,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  Store,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { type SessionState, useSession } from '#src/web/platform/session/session.ts';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
@@ -7,7 +16,8 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from '#src/web/guest/texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { accountLinks, type MenuLink } from './menu-links.ts';
+import { messagesUrl } from '#src/contract/addresses/urls.ts';
+import { type MenuLink, sidebarLinks } from './menu-links.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 
 export function SidebarPerson({ session }: { readonly session: SessionState }) {
@@ -40,7 +50,7 @@ export function Sidebar() {
       className="border-line max-tablet:pt-4 tablet:border-b tablet:py-5 desk:sticky desk:top-(--header) desk:self-start desk:border-0 desk:py-9 print:hidden"
     >
       <SidebarPerson session={session} />
-      <SidebarLinks links={accountLinks()} unread={unreadOf(session)} />
+      <SidebarLinks links={sidebarLinks()} unread={unreadOf(session)} isHost={session.roles.includes('host')} />
     </aside>
   );
 }
@@ -49,26 +59,30 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [routes.dashboard.path]: LayoutDashboard,
   [routes['dashboard-account'].path]: UserRound,
   [routes['dashboard-booking'].path]: Ticket,
+  [messagesUrl()]: MessageCircle,
   [routes['dashboard-wishlist'].path]: Heart,
   [routes['dashboard-host-panel'].path]: Store,
 };
+
+const panelUrl = routes['dashboard-host-panel'].path;
 
 // On phones a bar at the bottom, in reach of the thumb.
 const bar =
   'foot-bar account-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-header) max-tablet:border-t max-tablet:border-line ' +
   'max-tablet:bg-surface max-tablet:pb-[env(safe-area-inset-bottom)] tablet:mt-4 tablet:-ms-[12px] desk:mt-6';
 const item =
-  'relative flex items-center font-medium max-tablet:min-h-15 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 ' +
-  'max-tablet:px-0.5 max-tablet:text-center max-tablet:text-micro max-tablet:leading-tight tablet:min-h-11 tablet:gap-3 ' +
+  'relative flex items-center font-medium max-tablet:min-h-15 max-tablet:flex-col max-tablet:gap-0.5 max-tablet:pt-2 max-tablet:pb-1 ' +
+  'max-tablet:px-0.5 max-tablet:text-center max-tablet:text-[0.75rem] max-tablet:leading-tight tablet:min-h-11 tablet:gap-3 ' +
   'tablet:rounded-control tablet:px-3 tablet:whitespace-nowrap hover:bg-sand focus-visible:-outline-offset-3';
 
 interface SidebarLinksProps {
   readonly links: readonly MenuLink[];
   readonly unread?: number;
+  readonly isHost?: boolean;
 }
 
 /** The sidebar's links, the current one marked (docs/reference/addresses.md#layouts). */
-export function SidebarLinks({ links, unread = 0 }: SidebarLinksProps) {
+export function SidebarLinks({ links, unread = 0, isHost = false }: SidebarLinksProps) {
   const { path } = useNavigation();
   // "/dashboard" is a prefix of every dashboard path.
   const isHere = (url: string): boolean => path === url || (url !== '/dashboard' && path.startsWith(`${url}/`));
@@ -78,7 +92,8 @@ export function SidebarLinks({ links, unread = 0 }: SidebarLinksProps) {
         {links.map(({ url, title }) => {
           const Icon = icons[url];
           return (
-            <li key={url}>
+            // The phone's bar has no room for a panel without listings; the menu has it.
+            <li key={url} className={url === panelUrl && !isHost ? 'max-tablet:hidden' : ''}>
               <a
                 href={url}
                 aria-current={isHere(url) ? 'page' : undefined}
@@ -86,7 +101,7 @@ export function SidebarLinks({ links, unread = 0 }: SidebarLinksProps) {
               >
                 {Icon !== undefined && <Icon aria-hidden size={20} className="shrink-0" />}
                 {title}
-                {url === routes.dashboard.path && unread > 0 && <UnreadBadge count={unread} />}
+                {url === messagesUrl() && unread > 0 && <UnreadBadge count={unread} />}
               </a>
             </li>
           );

@@ -14,7 +14,7 @@ import { Footer } from './Footer.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Layout } from './Layout.tsx';
 import { SidebarLinks, SidebarPerson } from './Sidebar.tsx';
-import { accountLinks } from './menu-links.ts';
+import { accountLinks, sidebarLinks } from './menu-links.ts';
 
 const app = { api: createApi(fixtureTransport), settings: fixtureSettings };
 
@@ -89,8 +89,8 @@ describe('a quiet page', () => {
 
 describe('the sidebar', () => {
   it('links to the pages of the account that exist, and marks where one is', () => {
-    const html = drawn(<SidebarLinks links={accountLinks()} />, '/dashboard/booking/detail/1');
-    expect(hrefs(html)).toEqual(account);
+    const html = drawn(<SidebarLinks links={sidebarLinks()} />, '/dashboard/booking/detail/1');
+    expect(hrefs(html).toSorted()).toEqual([...account, '/dashboard/messages'].toSorted());
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/href="\/dashboard\/booking" aria-current="page"/);
   });

@@ -20,7 +20,7 @@ function existing({ contentPages }: Pick<Settings, 'contentPages'>, links: Links
 }
 
 function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[]): readonly MenuLink[] {
-  return links.map(([name, title]) => ({ title, url: routes[name].path }));
+  return links.map(([name, title]) => ({ title, url: routes[name].path.replace(/\/:.*/, '') }));
 }
 
 export function headerLinks(settings: Settings): readonly MenuLink[] {
@@ -53,7 +53,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
   ];
 }
 
-/** User menu and dashboard sidebar (docs/reference/addresses.md#header); staff, with `roles`, get the back office as well. */
+/** User menu (docs/reference/addresses.md#header); staff, with `roles`, get the back office as well. */
 export function accountLinks(roles: readonly string[] = []): readonly MenuLink[] {
   const links = [
     ['dashboard', t('menu.dashboard')],
@@ -64,6 +64,18 @@ export function accountLinks(roles: readonly string[] = []): readonly MenuLink[]
   ] as const;
   const admin = roles.includes('operator') ? [{ title: t('menu.backOffice'), url: adminUrl }] : [];
   return [...ofRoutes(links), ...admin];
+}
+
+/** The dashboard's sidebar, on phones its bar (docs/reference/addresses.md#layouts). */
+export function sidebarLinks(): readonly MenuLink[] {
+  return ofRoutes([
+    ['dashboard', t('menu.dashboard')],
+    ['dashboard-booking', t('menu.booking')],
+    ['dashboard-messages', t('menu.messages')],
+    ['dashboard-wishlist', t('menu.wishlist')],
+    ['dashboard-account', t('menu.profile')],
+    ['dashboard-host-panel', t('menu.hostPanel')],
+  ]);
 }
 
 /** The footer of a quiet page (docs/reference/addresses.md#quiet). */

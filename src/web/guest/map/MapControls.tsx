@@ -14,12 +14,10 @@ const directions = [
 
 interface MapControlsProps {
   readonly moves: MapMoves;
-  /** The bottom is reserved for attributions. */
-  readonly hasCredits?: boolean;
 }
 
 /** Zoom, fit and pan buttons, as alternatives to drag and wheel (WCAG 2.5.7). */
-export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
+export function MapControls({ moves }: MapControlsProps) {
   return (
     <>
       <div className="absolute top-[12px] end-[12px] grid gap-[8px]">
@@ -36,7 +34,8 @@ export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
       <div
         role="group"
         aria-label={t('map.pan')}
-        className={`absolute end-[12px] flex gap-[4px] ${hasCredits ? 'bottom-10' : 'bottom-[12px]'}`}
+        // Above scale and credits.
+        className="absolute end-[12px] bottom-10 flex gap-[4px]"
       >
         {directions.map(({ key, Icon, by }) => (
           <IconButton key={key} tone="surface" label={t(`map.${key}`)} onClick={() => moves.pull(by)}>

@@ -161,7 +161,7 @@ export function TileMap({ source, start, onReady, onFail, ...map }: TileMapProps
             </svg>
           )}
           <PinLayer pins={pins} view={view} box={box} moves={moves} onHover={onHover} onSelect={onSelect} />
-          <MapControls moves={moves} hasCredits />
+          <MapControls moves={moves} />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { useMemo, type SyntheticEvent, useState } from 'react';
 import { liveMessagesUrl } from '#src/contract/addresses/urls.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -128,6 +129,17 @@ function Report({ opener }: { readonly opener: Opener }) {
   );
 }
 
+/** Where money is paid, and where never (docs/domain/messages.md#messages-page). */
+function SafePay({ role }: { readonly role: Thread['role'] }) {
+  if (role === 'operator') return null;
+  return (
+    <p className="flex items-start gap-2 border-t border-line px-4 py-2.5 text-small text-ink-2">
+      <ShieldCheck aria-hidden size={18} className="mt-px shrink-0 text-jade" />
+      {t(role === 'guest' ? 'safe.guest' : 'safe.host')}
+    </p>
+  );
+}
+
 interface ConversationProps {
   readonly opener: Opener;
   /** Null loads the conversation here. */
@@ -172,6 +184,7 @@ export function Conversation({ opener, first, logClass = 'h-[min(55dvh,36rem)]' 
         </div>
       )}
       <MessageLog talk={talk} work={work} className={logClass} />
+      <SafePay role={talk.conversation.role} />
       <Composer opener={named} conversation={talk.conversation} onSend={work.send} />
       <ReportOrBlock opener={named} conversation={talk.conversation} onChange={work.change} />
     </div>

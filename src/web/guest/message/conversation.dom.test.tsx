@@ -94,6 +94,15 @@ describe('a conversation', () => {
     expect(screen.queryByText('One more')).toBeNull();
   });
 
+  it.each([
+    ['guest', /rest in cash to your host on the day\. Never pay by transfer/],
+    ['host', /rest in cash to you on the day\. Never ask for a transfer/],
+    ['operator', null],
+  ] as const)('says to the %s where money is paid', (role, text) => {
+    open(talk({ role }));
+    expect(screen.queryAllByText(text ?? /deposit/)).toHaveLength(text === null ? 0 : 1);
+  });
+
   it('keeps what is being typed', async () => {
     const app = open(talk());
     await user.type(field(), 'A thought');

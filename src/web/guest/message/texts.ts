@@ -79,6 +79,10 @@ export const texts = {
   'closed.deleted': 'This account was deleted. You can still read the conversation, but not reply.',
   'closed.blocked': 'You can’t message this person.',
   'closed.blockedByMe': 'You blocked {name}.',
+  'safe.guest':
+    'Pay the deposit on this site and the rest in cash to your host on the day. Never pay by transfer or through a link.',
+  'safe.host':
+    'Guests pay the deposit on this site and the rest in cash to you on the day. Never ask for a transfer or send a payment link.',
   offline: 'You’re offline. Your message is saved; send it once you’re back online.',
   'more.title': 'Report or block',
   'more.block': 'Block {name}',

@@ -27,11 +27,11 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
       <SearchBox
         look="sheet"
         trip={trip}
-        fields={
-          <Suspense fallback={<Skeleton className="mt-3 h-[8.5rem] shrink-0" />}>
-            <SearchDialogFields trip={trip} today={todayAround()} onTrip={setOwn} />
+        renderFields={(understood) => (
+          <Suspense fallback={<Skeleton className="mt-3 h-11 shrink-0" />}>
+            <SearchDialogFields trip={trip} today={todayAround()} understood={understood} onTrip={setOwn} />
           </Suspense>
-        }
+        )}
         onDone={() => {
           setOwn(null);
           onDone();
@@ -65,11 +65,15 @@ const WAIT_MS = 20_000;
 const QUIET_MS = 8000;
 const LOOK_MS = 1000;
 
+const openParts = '[aria-expanded=true], [role=dialog]:not(dialog), dialog[open], :is(form, header) details[open]';
+
 /** True while a form, calendar, list, menu or panel is in use. */
 export function isBusy(page: Document): boolean {
   const { activeElement } = page;
-  const isInside = activeElement !== null && activeElement.closest('form, input, textarea, [role=grid]') !== null;
-  return isInside || page.querySelector('[aria-expanded=true], [role=dialog]:not(dialog), dialog[open]') !== null;
+  const isInside =
+    activeElement !== null &&
+    activeElement.closest('form, input, textarea, select, summary, iframe, [role=grid]') !== null;
+  return isInside || page.querySelector(openParts) !== null;
 }
 
 function useFirstVisit(): void {

@@ -1,13 +1,13 @@
 import { t } from '#src/web/guest/texts.ts';
 import { ViewedTile } from '#src/web/guest/cards/ViewedTile.tsx';
 import { forgetCourses, useViewed } from '#src/web/guest/cards/recently-viewed.ts';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { NothingYet } from '#src/web/guest/cards/NothingYet.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 
 /** The popup `recently-viewed` (docs/reference/addresses.md#popups). */
 export function RecentlyViewed({ onFollow }: { readonly onFollow: () => void }) {
   const viewed = useViewed();
-  if (viewed.length === 0) return <EmptyState title={t('recent.emptyTitle')}>{t('recent.emptyText')}</EmptyState>;
+  if (viewed.length === 0) return <NothingYet title={t('recent.emptyTitle')}>{t('recent.emptyText')}</NothingYet>;
   return (
     <>
       <p className="text-small text-ink-2">{t('recent.note')}</p>

@@ -6,7 +6,7 @@ import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import { sessionState } from '#src/web/platform/session/session.ts';
 import { openPopup, popupState } from '#src/web/ui/popup/popup.ts';
-import { Popups } from './Popups.tsx';
+import { isBusy, Popups } from './Popups.tsx';
 
 const shown = () => popupState.getState().name;
 
@@ -253,5 +253,24 @@ describe('signing up', () => {
     await user.click(popup().getByRole('button', { name: 'Create account' }));
     await popup().findByText(/^You seem to be offline/);
     expect((await field('First name')).value).toBe('Mara');
+  });
+});
+
+describe('a page in use', () => {
+  it.each([
+    ['an open calendar', '<button aria-expanded="true"></button>'],
+    ['an open filter', '<form><details open><summary></summary></details></form>'],
+    ['a sheet', '<dialog open></dialog>'],
+  ])('keeps the offer waiting: %s', (_name, html) => {
+    document.body.innerHTML = `<details open><summary>Read</summary></details>`;
+    expect(isBusy(document)).toBe(false);
+    document.body.innerHTML += html;
+    expect(isBusy(document)).toBe(true);
+  });
+
+  it('keeps the offer waiting: a field that has the focus', () => {
+    document.body.innerHTML = '<input>';
+    document.querySelector('input')?.focus();
+    expect(isBusy(document)).toBe(true);
   });
 });

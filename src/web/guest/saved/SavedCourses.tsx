@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { t } from '#src/web/guest/texts.ts';
 import { ViewedTile } from '#src/web/guest/cards/ViewedTile.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { NothingYet } from '#src/web/guest/cards/NothingYet.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { courseTripQuery } from '#src/contract/listing/trip.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
@@ -12,7 +12,7 @@ import { type SavedCourse, toggleSaved, useSaved } from '#src/web/guest/cards/sa
 /** The popup `wishlist` (docs/reference/addresses.md#popups). */
 export function SavedCourses({ onFollow }: { readonly onFollow: () => void }) {
   const saved = useSaved();
-  if (saved.length === 0) return <EmptyState title={t('saved.emptyTitle')}>{t('saved.emptyText')}</EmptyState>;
+  if (saved.length === 0) return <NothingYet title={t('saved.emptyTitle')}>{t('saved.emptyText')}</NothingYet>;
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-2">

@@ -7,6 +7,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { cardSizes, hoursText } from '#src/web/guest/cards/card-course.ts';
 import { CardCost, CardPicture } from '#src/web/guest/cards/ExperienceCard.tsx';
 import { PartyPrice } from '#src/web/guest/cards/TripLines.tsx';
+import { SeatAlert } from './alerts.tsx';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import type { SavedChoice } from '#src/web/guest/cards/saved-choice.ts';
 import { showWishlist } from '#src/web/platform/session/session.ts';
@@ -30,7 +31,13 @@ function choiceOf({ date, time, pax }: Wish['entry']): SavedChoice {
   return { date: date ?? undefined, time: time ?? undefined, pax: pax ?? undefined };
 }
 
-export function WishCard({ wish }: { readonly wish: Wish }) {
+interface WishCardProps {
+  readonly wish: Wish;
+  /** Seats on the saved day are already asked for. */
+  readonly isAwaited: boolean;
+}
+
+export function WishCard({ wish, isAwaited }: WishCardProps) {
   const { course, entry } = wish;
   const { isRemoved, busy, trouble, remove, undo } = useRemoval(wish);
   // The pressed button is gone: focus its replacement.
@@ -59,6 +66,7 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
           <WishFacts wish={wish} />
           <ChoiceLine choice={choiceOf(entry)} />
           <Outlook wish={wish} />
+          <Awaiting wish={wish} isOn={isAwaited} />
           <IconButton
             label={t('remove', { title: course.title })}
             tone="surface"
@@ -124,6 +132,14 @@ function Outlook({ wish: { course, entry } }: { readonly wish: Wish }) {
       {party === null ? <CardCost course={course} /> : <PartyPrice party={party} />}
     </>
   );
+}
+
+/** For a day without enough seats. */
+function Awaiting({ wish: { entry }, isOn }: { readonly wish: Wish; readonly isOn: boolean }) {
+  const { course_id, date, time, pax, standing } = entry;
+  const isShort = standing === 'few_seats' || standing === 'unavailable';
+  if (date === null || entry.listing !== 'open' || !isShort) return null;
+  return <SeatAlert day={{ course_id, date, ...(time !== null && { time }), pax: pax ?? 1 }} isOn={isOn} />;
 }
 
 /** Removes at once; restores on refusal or undo. */

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
+import { type Alerts, PriceAlert } from './alerts.tsx';
 import { WishCard, type Listed, type Wish } from './WishCard.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { CardSkeletons } from '#src/web/guest/cards/CardSkeletons.tsx';
@@ -33,7 +34,7 @@ interface WishPart {
 
 /** Empty for a visitor: the browser has the list. */
 export type WishlistData =
-  | { readonly kind: 'account'; readonly list: WishPart; readonly link: string | null }
+  | { readonly kind: 'account'; readonly list: WishPart; readonly link: string | null; readonly alerts: Alerts }
   | { readonly kind: 'visitor' };
 
 function wishPart({ data, entries, total }: Listed): WishPart {
@@ -49,10 +50,11 @@ export const load = (input: PageInput): Promise<PageResult<ListData>> =>
 
 async function loadOwn({ api }: PageInput): Promise<PageResult<WishlistData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const answer = await api('wishlist/list', {});
+  const [answer, alerts] = await Promise.all([api('wishlist/list', {}), api('wish-alert/list', {})]);
   if (answer.ok) {
     const { link_url: link } = answer.data;
-    return { kind: 'page', data: { kind: 'account', list: wishPart(answer.data), link }, head };
+    if (!alerts.ok) return failed(alerts);
+    return { kind: 'page', data: { kind: 'account', list: wishPart(answer.data), link, alerts: alerts.data }, head };
   }
   const isVisitor = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
   return isVisitor ? { kind: 'page', data: { kind: 'visitor' }, head } : failed(answer);
@@ -143,7 +145,7 @@ function useReloadOnMerge(total: number): void {
   }, [wishlist, total, path, navigate]);
 }
 
-function AccountList({ data: { list, link } }: { readonly data: Extract<WishlistData, { kind: 'account' }> }) {
+function AccountList({ data: { list, link, alerts } }: { readonly data: Extract<WishlistData, { kind: 'account' }> }) {
   const { api } = useApp();
   useReloadOnMerge(list.total);
   const more = useMore(list, async (offset) => {
@@ -153,17 +155,24 @@ function AccountList({ data: { list, link } }: { readonly data: Extract<Wishlist
   if (more.data.length === 0) return <NothingSaved />;
   return (
     <div className="grid gap-8">
-      <ShareList link={link} />
+      <div className="grid gap-3">
+        <ShareList link={link} />
+        <PriceAlert hasAlert={alerts.has_price_alert} />
+      </div>
       <ul className="grid grid-cols-1 gap-x-5 gap-y-9 phone:grid-cols-2 wide:grid-cols-3">
         {more.data.map((wish) => (
           <li key={wish.course.id}>
-            <WishCard wish={wish} />
+            <WishCard wish={wish} isAwaited={isAwaited(alerts, wish)} />
           </li>
         ))}
       </ul>
       <MoreButton list={more} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
+}
+
+function isAwaited({ seats }: Alerts, { entry }: Wish): boolean {
+  return seats.some(({ course_id, date }) => course_id === entry.course_id && date === entry.date);
 }
 
 function VisitorList() {

@@ -1,6 +1,12 @@
 import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
+  'alert.seat': 'Tell me when seats are free',
+  'alert.seatAt': 'Tell me when seats are free at {time}',
+  'alert.seatOn': 'We’ll email you when seats are free. They aren’t held for you.',
+  'alert.stop': 'Stop',
+  'alert.price': 'Email me when a price on this list drops',
+  'alert.priceOn': 'We’ll email you when a price on this list drops.',
   browse: 'Find an experience',
   busy: 'Loading',
   'choice.few_seats': '{count, plural, one {Only # seat left} other {Only # seats left}}',

@@ -23,6 +23,7 @@ const account = (more: Partial<Wish['entry']> = {}, isOpen = true, link: string 
   kind: 'account',
   list: { data: [{ course: { ...course, is_available: isOpen }, entry: { ...entry, ...more } }], total: 1 },
   link,
+  alerts: { seats: [], has_price_alert: false },
 });
 const open = (data: WishlistData, answers: object = {}) =>
   openApp(<WishlistPage data={data} />, { url: '/dashboard/wishlist', answers: answers as never });
@@ -83,6 +84,33 @@ describe('an experience on the wish list', () => {
     await (await call('wishlist/remove')).answer(null);
     expect(await screen.findByRole('link', { name: 'Rice terraces & tea' })).toBeTruthy();
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
+  });
+});
+
+describe('alerts', () => {
+  const seats = { seats: [{ course_id: 1, date: '2026-12-04', time: '09:00', pax: 2 }], has_price_alert: false };
+
+  it('ask for seats on the saved day where there are too few, and are stopped again', async () => {
+    const { call } = open(account({ standing: 'few_seats', seats_left: 1 }), { 'wish-alert/seat': seats });
+    await user.click(screen.getByRole('button', { name: 'Tell me when seats are free' }));
+    expect((await call('wish-alert/seat')).input).toEqual({
+      course_id: 1,
+      date: '2026-12-04',
+      time: '09:00',
+      pax: 2,
+      is_wanted: true,
+    });
+    await screen.findByText(/They aren’t held for you/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect((await call('wish-alert/seat', 1)).input['is_wanted']).toBe(false);
+  });
+
+  it('are not offered where there are seats; one switch is for prices', async () => {
+    const { call } = open(account(), { 'wish-alert/price': { seats: [], has_price_alert: true } });
+    expect(screen.queryByRole('button', { name: /seats are free/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Email me when a price on this list drops' }));
+    expect((await call('wish-alert/price')).input).toEqual({ is_wanted: true });
+    await screen.findByText(/We’ll email you when a price/);
   });
 });
 

@@ -10,7 +10,8 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CityGroups } from './box/search-destination.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { useMedia, useOnline } from '#src/web/ui/browser/use-media.ts';
-import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterBar, underHeader } from './filters/FilterBar.tsx';
+import { isSameDays, nearDays } from './trip/days.ts';
 import { ListHead, Results } from './results/Results.tsx';
 import { useListScreen } from './results/use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
@@ -87,16 +88,23 @@ function useListMap(): ListMapState {
   return [isOpen, turn];
 }
 
+interface ActiveTagsProps {
+  readonly frame: ListingFrame;
+  readonly query: ListingQuery;
+}
+
 /** Active filters as removable tags, and a link to the plain path (docs/domain/search.md#filters). */
-function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {
+function ActiveTags({ frame, query }: ActiveTagsProps) {
   const tags = tagsOf(query);
   if (tags.length === 0) return null;
+  // On narrow screens the pressed chip of named days says it already.
+  const isNear = nearDays(frame.today).some(({ days }) => isSameDays(days, query.dates));
   return (
-    <ul aria-label={t('tag.label')} className="flex flex-wrap items-center gap-2 pt-4">
+    <ul aria-label={t('tag.label')} className="filter-tags">
       {tags.map((tag) => {
         const text = tagText(tag, query, frame);
         return (
-          <li key={tagKey(tag)}>
+          <li key={tagKey(tag)} className={tag.kind === 'dates' && isNear ? 'max-desk:hidden noscript:block' : ''}>
             <Tag
               label={text}
               removeLabel={t('tag.remove', { filter: text })}
@@ -105,7 +113,7 @@ function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly q
           </li>
         );
       })}
-      <li>
+      <li className="reset">
         <a href={frame.path} className={`${buttonLook('quiet', 'small')} rounded-full underline underline-offset-3`}>
           {t('tag.reset')}
         </a>
@@ -147,9 +155,11 @@ interface ListingShellProps {
   readonly live: LiveListing;
   readonly groups?: CityGroups;
   readonly afterRows: ReactNode;
+  /** Tags of what was read from a search, as a list. */
+  readonly readTags?: ReactNode;
 }
 
-export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: ListingShellProps) {
+export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows, readTags = null }: ListingShellProps) {
   const { query, shown } = live;
   const screen = useListScreen(frame, live);
   const [isMapOpen, turnMap] = useListMap();
@@ -165,17 +175,20 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: Lis
     </Suspense>
   );
   return (
-    <section ref={screen.area} aria-label={t('list.label')} className="mt-6">
-      {canFilter && (
-        <FilterBar
-          frame={frame}
-          query={query}
-          onChange={(change) => screen.act({ type: 'filter', change })}
-          onSubmit={() => screen.start.current?.focus()}
-        />
-      )}
-      <div className="shell">
+    <section ref={screen.area} aria-label={t('list.label')} className="mt-3 desk:mt-6">
+      <div className={`filter-row ${underHeader}`}>
+        {canFilter && (
+          <FilterBar
+            frame={frame}
+            query={query}
+            onChange={(change) => screen.act({ type: 'filter', change })}
+            onSubmit={() => screen.start.current?.focus()}
+          />
+        )}
+        {readTags}
         <ActiveTags frame={frame} query={query} />
+      </div>
+      <div className="shell">
         <OfflineNote hasFailed={live.state === 'failed'} onRetry={live.retry} />
         <ListHead
           frame={frame}

@@ -18,7 +18,7 @@ import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
-import { durationText, priceRangeText } from './filters/filter-names.ts';
+import { choiceText, durationText, priceRangeText } from './filters/filter-names.ts';
 
 type Part = ListingReading['recognised'][number];
 
@@ -29,11 +29,24 @@ function readPriceText(from: number | undefined, to: number | undefined): string
 
 const { min: shortest, max: longest } = limits.durationFilter;
 
+/** Access, diets, languages and a private experience. */
+function needText(filters: Part['filters']): string {
+  const { access_features = [], diets = [], languages = [] } = filters;
+  return [
+    ...access_features.map((value) => choiceText('access', value)),
+    ...diets.map((value) => choiceText('diets', value)),
+    ...languages.map((value) => choiceText('languages', value)),
+    ...(filters.private === 1 ? [t('filter.private')] : []),
+  ].join(', ');
+}
+
 function partText({ kind, name, text, filters }: Part, today: string): string {
   const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
   switch (kind) {
     case 'attribute':
-      return attributes.map((value) => t(`attribute.${value}`)).join(', ');
+      return attributes.map((value) => choiceText('attributes', value)).join(', ');
+    case 'need':
+      return needText(filters) || text;
     case 'time':
       return time_type.map((value) => t(`time.${value}`)).join(', ');
     case 'price':
@@ -88,37 +101,38 @@ interface ReadPartsProps {
   readonly shown: ListingData;
 }
 
-function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
-  const { far } = useLengths();
-  if (reading === undefined) return null;
-  const fit = total > 0 || reading.elsewhere !== null ? fitText(reading, far) : null;
+function ReadTags({ frame, shown: { query, reading } }: ReadPartsProps) {
   const { asWords = [] } = query;
+  if (reading === undefined || reading.recognised.length === 0) return null;
   return (
-    <>
-      {reading.recognised.length > 0 && (
-        <ul aria-label={t('read.label')} className="mt-4 flex flex-wrap gap-2">
-          {reading.recognised.map((part) => {
-            const label = partText(part, frame.today);
-            const isDropped = !part.is_kept;
-            return (
-              <li key={`${part.kind} ${part.text}`}>
-                <Tag
-                  label={label}
-                  isDropped={isDropped}
-                  removeLabel={t('tag.remove', { filter: isDropped ? t('read.dropped', { filter: label }) : label })}
-                  href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {fit !== null && (
-        <div className="mt-4">
-          <Banner tone="info">{fit}</Banner>
-        </div>
-      )}
-    </>
+    <ul aria-label={t('read.label')} className="filter-tags">
+      {reading.recognised.map((part) => {
+        const label = partText(part, frame.today);
+        const isDropped = !part.is_kept;
+        return (
+          <li key={`${part.kind} ${part.text}`}>
+            <Tag
+              label={label}
+              isDropped={isDropped}
+              removeLabel={t('tag.remove', { filter: isDropped ? t('read.dropped', { filter: label }) : label })}
+              href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FitNote({ shown: { reading, total } }: Pick<ReadPartsProps, 'shown'>) {
+  const { far } = useLengths();
+  const isSaid = reading !== undefined && (total > 0 || reading.elsewhere !== null);
+  const fit = isSaid ? fitText(reading, far) : null;
+  if (fit === null) return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="info">{fit}</Banner>
+    </div>
   );
 }
 
@@ -171,7 +185,7 @@ function SearchPage({ data }: { readonly data: SearchData }) {
     <>
       <div className="shell pt-4 desk:pt-6">
         <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
-        <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
+        <h1 className="mt-1 text-h2 tablet:mt-2 tablet:text-h1">{t('search.title', { keyword })}</h1>
         {corrected !== null && (
           <p className="mt-3 flex flex-wrap items-baseline gap-x-4 text-lead">
             {t('search.corrected', { keyword: corrected })}
@@ -187,10 +201,16 @@ function SearchPage({ data }: { readonly data: SearchData }) {
             </a>
           </p>
         )}
-        <ReadParts frame={frame} shown={live.shown} />
+        <FitNote shown={live.shown} />
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
-      <ListingShell frame={frame} live={live} groups={groups} afterRows={null} />
+      <ListingShell
+        frame={frame}
+        live={live}
+        groups={groups}
+        afterRows={null}
+        readTags={<ReadTags frame={frame} shown={live.shown} />}
+      />
     </>
   );
 }

@@ -79,6 +79,9 @@ const rows: Rows = {
   languages: ({ languages }) => [
     [t('row.languages'), languages?.languages.join(', ')],
     [t('row.attributes'), languages?.attributes.map((one) => t(`attribute.${one}`))],
+    [t('row.access_features'), languages?.access_features?.map((one) => t(`access.${one}`))],
+    [t('row.diets'), languages?.diets?.map((one) => t(`diet.${one}`))],
+    [t('row.is_private'), languages?.is_private === true ? t('value.yes') : undefined],
   ],
   terms: ({ terms }) => [
     [t('row.policy'), terms?.policy ? t(`policy.${terms.policy}`) : undefined],
@@ -112,6 +115,9 @@ export const special = [
   'max_pax',
   'languages',
   'attributes',
+  'access_features',
+  'diets',
+  'is_private',
   'policy',
   'confirmation',
 ] as const satisfies readonly PropertyName[];

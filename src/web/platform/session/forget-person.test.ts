@@ -9,6 +9,7 @@ const writers = [
   'src/web/host/listing/listing-draft.ts',
   'src/web/guest/checkout/use-values.ts',
   'src/web/guest/checkout/payment/attempt-key.ts',
+  'src/web/guest/search/box/recent-searches.ts',
 ];
 
 function keep(names: readonly string[]) {

@@ -8,6 +8,7 @@ const personal: readonly (readonly [beginning: string, file: string])[] = [
   ['link-code', 'src/web/guest/booking/own-codes.ts'],
   ['checkout_draft_', 'src/web/guest/checkout/use-values.ts'],
   ['checkout_attempt_', 'src/web/guest/checkout/payment/attempt-key.ts'],
+  ['recent_searches_', 'src/web/guest/search/box/recent-searches.ts'],
 ];
 
 export const personalKeys: readonly string[] = personal.map(([beginning]) => beginning);

@@ -21,14 +21,14 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
         className={
           bare
             ? 'sr-only'
-            : 'flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pe-3 ps-(--pad)'
+            : 'flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line pe-3 ps-(--pad)'
         }
       >
-        <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">
+        <h2 id={titleId} tabIndex={-1} className={classNames('text-h3 outline-none', !bare && 'py-3.5')}>
           {title}
         </h2>
         {!locked && !bare && (
-          <IconButton label={t('popup.close')} onClick={() => closePopup(name)}>
+          <IconButton label={t('popup.close')} className="mt-2.5 self-start" onClick={() => closePopup(name)}>
             <X aria-hidden size={20} />
           </IconButton>
         )}

@@ -1,10 +1,9 @@
 // /ical/<secret>.ics: a host's bookings for other programs (docs/domain/calendar.md#exported-calendars).
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { ownEventName } from '#src/domain/availability/feed/own-event.ts';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
-import { clockOf, withLineEnds } from '#src/server/booking-texts/calendar.ts';
+import { clockOf, sendCalendar, withLineEnds } from '#src/server/booking-texts/calendar.ts';
 import { localMoment } from '#src/server/booking-texts/words.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
@@ -24,14 +23,7 @@ export function registerCalendarFile(app: FastifyInstance, services: Services): 
     const address = secret === undefined ? null : await openAddress(services.db, hashSecret(secret), noteMinutes);
     if (!address) return reply.callNotFound();
     const text = fileOf(address.name, await findShared(services.db, address, sold, backDays), services);
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-    void reply
-      .header('etag', etag)
-      .header('cache-control', 'private, max-age=300')
-      .header('x-robots-tag', 'noindex')
-      .header('referrer-policy', 'no-referrer');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
+    return sendCalendar(request, reply, text);
   });
 }
 

@@ -32,6 +32,7 @@ function store(choice: StartChoice = {}, times: object = twoTimes) {
   const made = createBookingStore({
     api,
     start: { course_id: 201, month: '2026-12' },
+    timeZone: 'Asia/Bangkok',
     party: choice.pax,
     outside: (effect) => void outside.push(effect),
     afterAnswer: followFirstChoice(choice),

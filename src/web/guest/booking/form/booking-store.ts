@@ -5,6 +5,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { reduceWidget } from '#src/domain/booking/steps.ts';
+import { monthsShown } from '#src/web/ui/calendar-pages.ts';
+import { todayIn } from '#src/web/ui/text/wall-time.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
@@ -27,6 +29,12 @@ interface Extras {
   readonly months: { readonly first: string; readonly last: string } | null;
 }
 
+/** The chosen party, and the date where the experience is. */
+interface Around {
+  readonly party: number | null;
+  readonly today: string;
+}
+
 interface AnswerEvent {
   readonly event: WidgetEvent<WireQuote>;
   readonly extras: Partial<Extras>;
@@ -34,16 +42,26 @@ interface AnswerEvent {
 
 type Ask<T extends Question['type']> = (api: Api, effect: Extract<Question, { type: T }>) => Promise<AnswerEvent>;
 
+/** Months of one page of the calendar are asked for together; the rest of the page may fail. */
 async function loadDates(
   api: Api,
   { request, course_id, month }: Extract<Question, { type: 'load-dates' }>,
-  party: number | null,
+  { party, today }: Around,
 ): Promise<AnswerEvent> {
-  const answer = await api('booking/available-date', { course_id, month, ...(party !== null && { pax: party }) });
+  const ask = (one: string) =>
+    api('booking/available-date', { course_id, month: one, ...(party !== null && { pax: party }) });
+  const others = monthsShown(today, month).filter((one) => one !== month);
+  const [answer, ...rest] = await Promise.all([ask(month), ...others.map(ask)]);
   if (answer.ok) {
-    const { dates, days, closed: closedDays, first_month: first, last_month: last } = answer.data;
-    const extras = { days, closedDays, pricedFor: party, months: { first, last } };
-    return { event: { type: 'dates-loaded', request, dates }, extras };
+    const { first_month: first, last_month: last } = answer.data;
+    const all = [answer.data, ...rest.flatMap((one) => (one.ok ? [one.data] : []))];
+    const extras = {
+      days: all.flatMap(({ days }) => days),
+      closedDays: all.flatMap(({ closed }) => closed),
+      pricedFor: party,
+      months: { first, last },
+    };
+    return { event: { type: 'dates-loaded', request, dates: all.flatMap(({ dates }) => dates).toSorted() }, extras };
   }
   const message = answer.kind === 'refusal' ? answer.error.message : '';
   return { event: { type: 'dates-failed', request, message }, extras: {} };
@@ -76,12 +94,12 @@ const calculate: Ask<'calculate'> = async (api, { request, choice }) => {
 };
 
 /** Never throws: a failure is an event too. */
-function askServer(api: Api, effect: Question, party: number | null): Promise<AnswerEvent> {
+function askServer(api: Api, effect: Question, around: Around): Promise<AnswerEvent> {
   switch (effect.type) {
     case 'load-dates':
-      return loadDates(api, effect, party);
+      return loadDates(api, effect, around);
     case 'load-times':
-      return loadTimes(api, effect, party);
+      return loadTimes(api, effect, around.party);
     case 'load-pax':
       return loadPax(api, effect);
     case 'calculate':
@@ -109,6 +127,8 @@ export type OutsideEffect = Extract<
 interface BookingStoreParts {
   readonly api: Api;
   readonly start: WidgetStart;
+  /** Where the experience is. */
+  readonly timeZone: string;
   readonly party?: number | undefined;
   /** Runs effects outside the widget; `view` is the state at that moment. */
   readonly outside: (effect: OutsideEffect, view: BookingView) => void;
@@ -122,7 +142,14 @@ function partyAfter(event: WidgetEvent<WireQuote>, { party, minPax }: BookingVie
   return event.pax === minPax ? null : event.pax;
 }
 
-export function createBookingStore({ api, start, party, outside, afterAnswer }: BookingStoreParts): BookingStore {
+export function createBookingStore({
+  api,
+  start,
+  timeZone,
+  party,
+  outside,
+  afterAnswer,
+}: BookingStoreParts): BookingStore {
   const store = createStore<BookingView>(() => ({
     state: startWidget<WireQuote>(start),
     party: party ?? null,
@@ -145,7 +172,8 @@ export function createBookingStore({ api, start, party, outside, afterAnswer }: 
     afterAnswer?.(answer.event, booking);
   };
   const carryOut = (effect: WidgetEffect): void => {
-    if ('request' in effect) void askServer(api, effect, store.getState().party).then(take);
+    if ('request' in effect)
+      void askServer(api, effect, { party: store.getState().party, today: todayIn(timeZone) }).then(take);
     else outside(effect, store.getState());
   };
   const turn = (event: WidgetEvent<WireQuote>): void => {

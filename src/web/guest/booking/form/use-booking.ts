@@ -121,6 +121,7 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     createBookingStore({
       api,
       start: startOf(course, choice.date),
+      timeZone: course.time_zone,
       // The no-script form starts at the smallest party, which is not a choice.
       party: choice.pax === course.min_pax ? undefined : choice.pax,
       outside: (effect, view) => carryOutside(effect, { course, view, go: navigation }),

@@ -10,6 +10,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { SeatAlert } from '#src/web/guest/saved/alerts.tsx';
 import { Section } from '#src/web/guest/course/Section.tsx';
 
 const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small';
@@ -17,13 +18,14 @@ const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 
 interface DateRowProps {
   readonly day: UpcomingDay;
   readonly path: string;
+  readonly courseId: number;
   /** Most guests of one booking: with as many seats left, a small departure has no other booking. */
   readonly maxPax: number;
   readonly pax?: number | undefined;
 }
 
 /** Links to free times; a text where seats are gone (docs/reference/design.md#states). */
-export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProps) {
+export function DateRow({ day: { date, times }, path, courseId, maxPax, pax }: DateRowProps) {
   return (
     <li
       tabIndex={-1}
@@ -33,9 +35,12 @@ export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProp
       <span className="flex flex-wrap gap-2">
         {times.map(({ time, seats_left }) =>
           seats_left === 0 ? (
-            <span key={time} className={`${shape} border-line text-ink-3`}>
-              <s className="numbers">{time}</s>
-              {t('upcoming.soldOut')}
+            <span key={time} className="inline-flex flex-wrap items-center gap-x-2">
+              <span className={`${shape} border-line text-ink-3`}>
+                <s className="numbers">{time}</s>
+                {t('upcoming.soldOut')}
+              </span>
+              <SeatAlert day={{ course_id: courseId, date, time, pax: pax ?? 1 }} isOn={false} isNamed />
             </span>
           ) : (
             <a
@@ -112,7 +117,7 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
     <Section id="dates" title={t('upcoming.title')}>
       <ul ref={list} className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
         {dates.days.slice(0, count).map((day) => (
-          <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} pax={pax} />
+          <DateRow key={day.date} day={day} path={path} courseId={course.id} maxPax={course.max_pax} pax={pax} />
         ))}
       </ul>
       <p className="mt-2 text-small text-ink-2">

@@ -3,7 +3,9 @@ import { Star } from 'lucide-react';
 import { t } from '#src/web/guest/course/texts.ts';
 import type { ReviewList } from '#src/web/guest/course/product-data.ts';
 import { limits } from '#src/domain/limits.ts';
+import type { ReviewTheme } from '#src/domain/review/themes.ts';
 import type { ReviewSort } from './review-choice.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 import type { Reviews } from './review-store.ts';
 import { averageText, nameOf } from '#src/texts/intl.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -122,6 +124,54 @@ export function ReviewSummary({ list, reviews, hrefOf }: ReviewSummaryProps) {
         >
           {t('review.allStars')}
         </Chosen>
+      )}
+    </div>
+  );
+}
+
+interface ReviewThemesProps {
+  readonly list: ReviewList;
+  readonly reviews: Reviews;
+  readonly hrefOf: (theme: ReviewTheme | null) => string;
+}
+
+/** What reviews mention, counted from their words (docs/domain/reviews.md#themes). */
+export function ReviewThemes({ list: { themes = [] }, reviews, hrefOf }: ReviewThemesProps) {
+  if (themes.length === 0) return null;
+  const chosen = themes.find(({ theme }) => theme === reviews.theme);
+  return (
+    <div className="mt-7">
+      <h3 id="review-themes" className="mb-2 text-small font-medium">
+        {t('review.themes')}
+      </h3>
+      <ul aria-labelledby="review-themes" className="flex flex-wrap gap-2">
+        {themes.map(({ theme, total }) => {
+          const isOn = reviews.theme === theme;
+          const next = isOn ? null : theme;
+          return (
+            <li key={theme}>
+              <Chosen
+                href={hrefOf(next)}
+                isOn={isOn}
+                className={classNames(
+                  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small',
+                  isOn ? 'border-jade bg-jade-soft font-bold text-jade' : 'border-line-strong hover:bg-sand',
+                )}
+                onChoose={() => void reviews.choose({ theme: next })}
+              >
+                {t(`review.theme.${theme}`)}
+                <span className="numbers text-ink-2">{total}</span>
+              </Chosen>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen !== undefined && chosen.example !== '' && (
+        <blockquote className="mt-3 border-s-2 border-brand ps-4 text-ink-2">
+          <Written isBlock language="en">
+            {chosen.example}
+          </Written>
+        </blockquote>
       )}
     </div>
   );

@@ -23,8 +23,9 @@ interface ReviewStore extends StoreApi<ReviewState> {
 // A review that moved to the next page meanwhile appears once.
 function appended(list: ReviewList, next: ReviewList): ReviewList {
   const ids = new Set(list.reviews.map(({ id }) => id));
-  const removed = list.removed && { removed: list.removed };
-  return { ...next, ...removed, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !ids.has(id))] };
+  // Only on the first page.
+  const first = { ...(list.removed && { removed: list.removed }), ...(list.themes && { themes: list.themes }) };
+  return { ...next, ...first, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !ids.has(id))] };
 }
 
 /** `first` came with the page for `choice`; null when it failed to load. */
@@ -42,8 +43,8 @@ export function createReviewStore(
     const mine = (latest += 1);
     lastOffset = offset;
     set({ ...changed, busy: true, failed: false });
-    const { sort, rating, language } = getState();
-    const answer = await ask({ sort, rating, language, offset });
+    const { sort, rating, language, theme } = getState();
+    const answer = await ask({ sort, rating, language, theme, offset });
     if (mine !== latest) return;
     const now = getState().list;
     const list = answer.ok ? (offset === 0 || now === null ? answer.data : appended(now, answer.data)) : now;

@@ -6,19 +6,24 @@ import { daysText } from '#src/web/guest/search/trip/days.ts';
 import { guestOptions } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
+import { tripWith } from './use-search-box.ts';
+import type { Understood } from './use-suggested.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 
 export interface TripFieldsProps {
   readonly trip: Trip;
   /** The civil date where the experiences are. */
   readonly today: string;
+  /** Shown where nothing was chosen. */
+  readonly understood: Understood | null;
   readonly onTrip: (trip: Trip) => void;
 }
 
 const barField =
   'relative flex h-16 flex-col justify-center border-s border-line px-3 text-start desk:px-4 leading-tight';
 
-export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
+export function BarFields({ trip, today, understood, onTrip }: TripFieldsProps) {
+  const { dates, pax } = tripWith(trip, understood);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +31,7 @@ export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
   return (
     <div ref={area} data-trip className="flex shrink-0">
       <details
-        className="relative"
+        className="relative desk:static"
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
           if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -34,16 +39,14 @@ export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
       >
         <summary className={classNames(barField, 'w-34 list-none desk:w-38')}>
           <span className="text-micro text-ink-2">{t('dates.when')}</span>
-          <span className="truncate font-medium">
-            {trip.dates === null ? t('dates.any') : daysText(trip.dates, today)}
-          </span>
+          <span className="truncate font-medium">{dates === null ? t('dates.any') : daysText(dates, today)}</span>
         </summary>
         <div
           role="group"
           aria-label={t('dates.when')}
-          className="absolute top-full end-0 z-(--z-sheet) mt-2 w-[24rem] max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-2"
+          className="absolute top-full end-0 z-(--z-sheet) mt-2 w-[24rem] max-w-[calc(100vw-2rem)] desk:w-[44rem] rounded-card border border-line bg-surface p-4 shadow-2"
         >
-          <DaysPanel dates={trip.dates} today={today} live={isOpen} onChange={(dates) => onTrip({ ...trip, dates })} />
+          <DaysPanel dates={dates} today={today} live={isOpen} onChange={(days) => onTrip({ ...trip, dates: days })} />
         </div>
       </details>
       <div className={classNames(barField, 'w-30 desk:w-34')}>
@@ -54,10 +57,10 @@ export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
           id={id}
           name="pax"
           className="-mx-1 appearance-none truncate bg-transparent px-1 pe-6 font-medium"
-          value={trip.pax === null ? '' : String(trip.pax)}
+          value={pax === null ? '' : String(pax)}
           onChange={({ currentTarget: { value } }) => onTrip({ ...trip, pax: value === '' ? null : Number(value) })}
         >
-          {guestOptions(trip.pax, t('guests.anyShort')).map((option) => (
+          {guestOptions(pax, t('guests.anyShort')).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

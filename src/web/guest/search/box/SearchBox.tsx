@@ -8,6 +8,7 @@ import { t } from '#src/web/guest/texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { CityGroups } from './search-destination.ts';
+import type { Understood } from './use-suggested.ts';
 
 // The window's width: read on load, then only after a resize has ended.
 
@@ -121,8 +122,8 @@ interface SearchBoxProps {
   readonly onDone?: () => void;
   readonly label?: string;
   readonly trip?: Trip;
-  /** Date and guest fields: inside a hero's frame, below a sheet's. */
-  readonly fields?: ReactNode;
+  /** Date and guest fields, with what the words say: inside a hero's frame, below a sheet's. */
+  readonly renderFields?: (understood: Understood | null) => ReactNode;
 }
 
 const frames = {
@@ -136,7 +137,7 @@ const ring =
 
 /** An ARIA combobox. Enter opens the marked entry, else the named city, else the search. A plain form without script. */
 export function SearchBox(props: SearchBoxProps) {
-  const { look, groups, initial = '', onDone, label = t('search.label'), trip, fields = null } = props;
+  const { look, groups, initial = '', onDone, label = t('search.label'), trip, renderFields } = props;
   const id = useId();
   const { search } = useNavigation();
   const box = useSearchBox({
@@ -161,11 +162,13 @@ export function SearchBox(props: SearchBoxProps) {
           {t('search.label')}
         </label>
         <SearchInput id={id} box={box} first={look === 'sheet'} />
-        {look === 'hero' && fields}
+        {look === 'hero' && renderFields?.(box.understood)}
         <SubmitButton large={look === 'hero'} />
       </div>
-      {look === 'sheet' && fields}
-      <noscript>{TripInputs !== null && fields === null && <TripInputs trip={trip ?? readTrip(search)} />}</noscript>
+      {look === 'sheet' && renderFields?.(box.understood)}
+      <noscript>
+        {TripInputs !== null && renderFields === undefined && <TripInputs trip={trip ?? readTrip(search)} />}
+      </noscript>
       {box.open && (
         <Suspense fallback={<div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')} />}>
           <SuggestionList
@@ -173,7 +176,7 @@ export function SearchBox(props: SearchBoxProps) {
             groups={box.groups}
             activeKey={box.marked?.key}
             floating={look !== 'sheet'}
-            onChoose={box.leave}
+            onChoose={box.choose}
           />
         </Suspense>
       )}

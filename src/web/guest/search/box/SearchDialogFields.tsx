@@ -1,17 +1,20 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
 import { DaysCalendar } from '#src/web/guest/search/trip/DaysPanel.tsx';
 import { daysText, isSameDays, nearDays } from '#src/web/guest/search/trip/days.ts';
-import { GuestsSelect } from '#src/web/guest/search/trip/GuestsSelect.tsx';
+import { GuestsChip } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
+import { tripWith } from './use-search-box.ts';
 
-export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
+/** What the typed words already say shows as chosen. */
+export function SearchDialogFields({ trip, today, understood, onTrip }: TripFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { dates } = trip;
+  const { dates, pax } = tripWith(trip, understood);
+  const place = understood?.place ?? null;
   const isOwn = dates !== null && !nearDays(today).some(({ days }) => isSameDays(days, dates));
   const choose = (next: Trip['dates']): void => {
     setOpen(false);
@@ -24,7 +27,12 @@ export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
         aria-label={t('dates.when')}
         className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1 [scrollbar-width:none]"
       >
-        <NearChips today={today} dates={dates} onChange={choose} />
+        {place !== null && (
+          <span className={chipLook(true)}>
+            <MapPin aria-hidden size={16} />
+            {place}
+          </span>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -34,9 +42,10 @@ export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
           {isOwn ? daysText(dates, today) : t('dates.choose')}
           <ChevronDown aria-hidden size={16} className={isOpen ? 'rotate-180' : ''} />
         </button>
+        <GuestsChip pax={pax} onChange={(count) => onTrip({ ...trip, pax: count })} />
+        <NearChips today={today} dates={dates} onChange={choose} />
       </div>
       {isOpen && <DaysCalendar dates={dates} today={today} onChange={choose} />}
-      <GuestsSelect pax={trip.pax} onChange={(pax) => onTrip({ ...trip, pax })} />
     </div>
   );
 }

@@ -1,18 +1,27 @@
-import { Clock3, Compass, MapPin, Search, Shapes } from 'lucide-react';
+import { Clock3, Compass, History, Map, MapPin, Search, Shapes, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '#src/web/guest/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
-const icons = { recent: Clock3, city: MapPin, activity: Shapes, course: Compass, search: Search } as const;
+const icons = {
+  again: History,
+  forget: X,
+  recent: Clock3,
+  city: MapPin,
+  category: Shapes,
+  country: Map,
+  course: Compass,
+  search: Search,
+} as const;
 
 interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly SuggestionGroup[];
   readonly activeKey: string | undefined;
   readonly floating: boolean;
-  readonly onChoose: (href: string) => void;
+  readonly onChoose: (item: Suggestion) => void;
 }
 
 /** Entries are links, so they open in a new tab too. */
@@ -69,7 +78,7 @@ interface LineProps {
   readonly id: string;
   readonly item: Suggestion;
   readonly active: boolean;
-  readonly onChoose: (href: string) => void;
+  readonly onChoose: (item: Suggestion) => void;
 }
 
 function SuggestionLine({ id, item, active, onChoose }: LineProps) {
@@ -80,9 +89,9 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      href={item.href}
+      href={item.href || undefined}
       className={classNames(
-        'flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5',
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
         active ? 'bg-jade-soft' : 'hover:bg-sand',
       )}
       // Keeps the focus in the box: it must not close before the click.
@@ -90,7 +99,7 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onChoose(item.href);
+        onChoose(item);
       }}
     >
       {item.imageId ? (
@@ -104,8 +113,10 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
       ) : (
         <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
       )}
-      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{item.label}</span>
-      {item.detail !== null && <span className="max-w-1/2 text-end text-small text-ink-2">{item.detail}</span>}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{item.label}</span>
+        {item.detail !== null && <span className="line-clamp-1 text-small text-ink-2">{item.detail}</span>}
+      </span>
     </a>
   );
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDebouncedSearch } from './use-course-suggestions.ts';
+import { createDebouncedSearch } from './use-suggested.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A search that answers when the test triggers it. */
 function bench() {
-  const asked: { query: string; signal: AbortSignal; answer: (found: readonly string[] | null) => void }[] = [];
-  const shown: (readonly string[])[] = [];
+  const asked: { query: string; signal: AbortSignal; answer: (found: string | null) => void }[] = [];
+  const shown: (string | null)[] = [];
   const search = createDebouncedSearch<string>({
     ask: (query, signal) => new Promise((answer) => void asked.push({ query, signal, answer })),
     show: (found) => void shown.push(found),
@@ -27,9 +27,9 @@ describe('a search while somebody types', () => {
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked.map(({ query }) => query)).toEqual(['batik']);
-    asked[0]?.answer(['Draw with wax']);
+    asked[0]?.answer('Draw with wax');
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown).toEqual([['Draw with wax']]);
+    expect(shown).toEqual(['Draw with wax']);
   });
 
   it('cancels what was asked before, and drops its answer', async () => {
@@ -38,11 +38,11 @@ describe('a search while somebody types', () => {
     await vi.advanceTimersByTimeAsync(250);
     search.type('phobjikha');
     expect(asked[0]?.signal.aborted).toBe(true);
-    asked[0]?.answer(['Late']);
+    asked[0]?.answer('Late');
     await vi.advanceTimersByTimeAsync(250);
-    asked[1]?.answer(['Right']);
+    asked[1]?.answer('Right');
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown).toEqual([['Right']]);
+    expect(shown).toEqual(['Right']);
   });
 
   it('asks nothing for one letter, and shows nothing then', async () => {
@@ -51,7 +51,7 @@ describe('a search while somebody types', () => {
     search.type('p');
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual([]);
-    expect(shown).toEqual([[]]);
+    expect(shown).toEqual([null]);
   });
 
   it('keeps what is shown when the server does not answer', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, searchDestination } from './search-destination.ts';
 import { suggest, type SuggestInput } from './suggestions.ts';
-import { fixtureCourses } from '#tests/support/web/courses.ts';
 
 const groups = [
   { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 1, name: 'Kathmandu', slug: 'kathmandu' }] },
@@ -15,74 +14,51 @@ const groups = [
   },
 ];
 const viewed = [{ id: 9, title: 'Rice walk', city_name: 'Ubud', url: '/ubud/9/rice-walk', image_id: null }];
-const base: SuggestInput = {
-  groups,
-  viewed,
-  courses: [],
-  query: '',
-  texts: {
-    recent: 'Recently viewed',
-    activities: 'Activities',
-    courses: 'Experiences',
-    search: (query) => `Search ${query}`,
-  },
+const city = { id: 2, name: 'Hanoi', slug: 'hanoi' };
+const suggested: NonNullable<SuggestInput['suggested']> = {
+  understood: { place: 'Hanoi', dates: null, pax: null },
+  cities: [{ ...city, country_name: 'Vietnam', total: 7 }],
+  categories: [{ id: 4, name: 'Food', city, total: 1 }],
+  country: { name: 'Vietnam', total: 9, is_named: false },
+  courses: [{ id: 9, title: 'Rice walk', city_name: 'Hanoi', city_slug: 'hanoi', image_id: null }],
 };
+const base: SuggestInput = { groups, viewed, searches: [], suggested: null, query: '' };
 
-const labels = (query: string): string[] =>
-  suggest({ ...base, query }).flatMap((group) => group.items.map((item) => item.label));
+const lines = (more: Partial<SuggestInput>) => suggest({ ...base, ...more }).flatMap(({ items }) => items);
+const labels = (more: Partial<SuggestInput>) => lines(more).map(({ label }) => label);
 
-describe('suggest', () => {
-  it('offers what was viewed last and every city before anything is typed', () => {
-    expect(labels('')).toEqual(['Rice walk', 'Kathmandu', 'Hanoi', 'Đà Nẵng']);
-  });
-
-  it('links each city to its list', () => {
-    const links = suggest({ ...base, query: '' }).flatMap((group) =>
-      group.items.filter(({ kind }) => kind === 'city').map(({ href }) => href),
-    );
-    expect(links).toEqual(['/1/kathmandu', '/2/hanoi', '/5/da-nang']);
-  });
-
-  it('finds cities without their marks, and all cities of a country', () => {
-    expect(labels('da nang')).toEqual(['Đà Nẵng', 'Search da nang']);
-    expect(labels('viet')).toEqual(['Hanoi', 'Đà Nẵng', 'Search viet']);
-  });
-
-  it('offers kinds of activity of what was found, the most frequent first, each as a search', () => {
-    const [one, other] = fixtureCourses;
-    const courses = [
-      { ...one!, activity: 'Cooking class' },
-      { ...other!, activity: 'Market cooking' },
-      { ...other!, activity: 'Market cooking' },
-      { ...other!, activity: 'Boat trip' },
-    ];
-    const group = suggest({ ...base, courses, query: 'COOK' }).find(({ kind }) => kind === 'activity');
-    expect(group?.title).toBe('Activities');
-    expect(group?.items.map(({ label, href }) => [label, href])).toEqual([
-      ['Market cooking', '/s/Market%20cooking'],
-      ['Cooking class', '/s/Cooking%20class'],
+describe('suggestions for an empty box', () => {
+  it('are recent searches, what was viewed last, and every city', () => {
+    expect(labels({ searches: ['pho'] })).toEqual([
+      'pho',
+      'Clear recent searches',
+      'Rice walk',
+      'Kathmandu',
+      'Hanoi',
+      'Đà Nẵng',
     ]);
-    expect(suggest({ ...base, courses, query: 'ook' }).some(({ kind }) => kind === 'activity')).toBe(false);
+    expect(labels({}).includes('Clear recent searches')).toBe(false);
   });
+});
 
-  it('offers experiences after the cities, each by its own address, and none before anything is typed', () => {
-    const courses = fixtureCourses.slice(0, 2);
-    const [first] = courses;
-    expect(suggest({ ...base, courses, query: 'hanoi' }).map(({ key }) => key)).toEqual([
-      'country-VN',
-      'courses',
-      'search',
+describe('suggestions for typed words', () => {
+  it('are places, categories with their number, the country, experiences and the search', () => {
+    expect(lines({ suggested, query: 'hanoi' }).map(({ label, detail, href }) => [label, detail, href])).toEqual([
+      ['Hanoi', 'Vietnam · 7 experiences', '/2/hanoi'],
+      ['Food in Hanoi', '1 experience', '/2/hanoi?categories=4'],
+      ['All of Vietnam', '9 experiences', '/s/Vietnam'],
+      ['Rice walk', 'Hanoi', '/hanoi/9/rice-walk'],
+      ['Search for “hanoi”', null, '/s/hanoi'],
     ]);
-    const found = suggest({ ...base, courses, query: 'hanoi' }).find(({ kind }) => kind === 'course');
-    expect(found?.title).toBe('Experiences');
-    expect(found?.items[0]).toMatchObject({ label: first?.title, detail: `${first?.activity} · ${first?.city_name}` });
-    expect(found?.items[0]?.href).toBe(`/kathmandu/1/${first?.slug}`);
-    expect(suggest({ ...base, courses, query: '' }).some(({ kind }) => kind === 'course')).toBe(false);
   });
 
-  it('always offers the search itself for what was typed', () => {
-    expect(labels('pottery')).toEqual(['Search pottery']);
-    expect(suggest({ ...base, query: 'a/b' }).at(-1)?.items[0]?.href).toBe('/s/a%2Fb');
+  it('begin with the country when it was named', () => {
+    const country = { name: 'Vietnam', total: 9, is_named: true };
+    expect(labels({ suggested: { ...suggested, country }, query: 'viet' })[0]).toBe('All of Vietnam');
+  });
+
+  it('are only the search before an answer', () => {
+    expect(lines({ query: 'a/b' }).map(({ href }) => href)).toEqual(['/s/a%2Fb']);
   });
 });
 

@@ -5,8 +5,8 @@ import { type CityGroups, searchDestination } from './search-destination.ts';
 import type { Suggestion, SuggestionGroup, suggest as Suggest } from './suggestions.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { t } from '#src/web/guest/texts.ts';
-import { useCourseSuggestions } from './use-course-suggestions.ts';
+import { type Understood, useSuggested } from './use-suggested.ts';
+import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 
 // One request per visit: the list of cities rarely changes.
@@ -32,24 +32,16 @@ function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; reado
 }
 
 /** `load` starts the suggestions: no request before the first focus. */
-function useSuggestions(
-  query: string,
-  given: CityGroups | undefined,
-): { readonly cities: CityGroups; readonly groups: readonly SuggestionGroup[]; readonly load: () => void } {
+function useSuggestions(query: string, given: CityGroups | undefined) {
   const [isAwake, setAwake] = useState(false);
   const { groups: cities, load } = useCityGroups(given);
-  const courses = useCourseSuggestions(query, isAwake);
-  const viewed = useViewed();
+  const suggested = useSuggested(query, isAwake);
+  const [viewed, searches] = [useViewed(), useRecentSearches()];
   const [suggest, setSuggest] = useState<typeof Suggest | null>(null);
-  const texts = {
-    recent: t('search.recent'),
-    activities: t('search.activities'),
-    courses: t('search.courses'),
-    search: (text: string): string => t('search.for', { query: text }),
-  };
   return {
     cities,
-    groups: suggest === null ? [] : suggest({ groups: cities, viewed, courses, query, texts }),
+    understood: suggested?.understood ?? null,
+    groups: suggest === null ? [] : suggest({ groups: cities, viewed, searches, suggested, query }),
     load: () => {
       setAwake(true);
       void import('./suggestions.ts').then((file) => setSuggest(() => file.suggest));
@@ -58,23 +50,44 @@ function useSuggestions(
   };
 }
 
-// Suggestions carry the trip in their links (docs/domain/search.md#dates-and-party).
+/** The trip as chosen, else as read from the typed words. */
+export const tripWith = ({ dates, pax }: Trip, read: Understood | null): Trip => ({
+  dates: dates ?? read?.dates ?? null,
+  pax: pax ?? read?.pax ?? null,
+});
 
-const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
-  city: true,
-  activity: true,
-  search: true,
-  course: false,
-  recent: false,
+// Suggestions carry the trip in their links (docs/domain/search.md#dates-and-party); the words of a search already do.
+type Leads = 'list' | 'course' | 'search';
+const leadsTo: Readonly<Record<Suggestion['kind'], Leads>> = {
+  again: 'search',
+  forget: 'search',
+  search: 'search',
+  city: 'list',
+  category: 'list',
+  country: 'list',
+  course: 'course',
+  recent: 'course',
 };
 
-export function groupsWithTrip(groups: readonly SuggestionGroup[], trip: Trip): readonly SuggestionGroup[] {
-  const toList = listTripQuery(trip);
-  const toCourse = courseTripQuery({ date: onlyDay(trip), pax: trip.pax });
-  if (toList === '') return groups;
+export function groupsWithTrip(
+  groups: readonly SuggestionGroup[],
+  trip: Trip,
+  read: Understood | null,
+): readonly SuggestionGroup[] {
+  const full = tripWith(trip, read);
+  const queries: Readonly<Record<Leads, string>> = {
+    search: listTripQuery(trip),
+    list: listTripQuery(full),
+    course: courseTripQuery({ date: onlyDay(full), pax: full.pax }),
+  };
+  if (queries.list === '') return groups;
+  const withQuery = ({ kind, href }: Suggestion): string => {
+    const query = queries[leadsTo[kind]];
+    return href.includes('?') ? href + query.replace('?', '&') : href + query;
+  };
   return groups.map((group) => ({
     ...group,
-    items: group.items.map((item) => ({ ...item, href: item.href + (isList[item.kind] ? toList : toCourse) })),
+    items: group.items.map((item) => (item.href === '' ? item : { ...item, href: withQuery(item) })),
   }));
 }
 
@@ -86,7 +99,9 @@ export interface SearchBoxState {
   readonly marked: Suggestion | undefined;
   readonly wake: () => void;
   readonly type: (text: string) => void;
-  readonly leave: (href: string) => void;
+  /** What the typed words say about place, days and guests. */
+  readonly understood: Understood | null;
+  readonly choose: (item: Suggestion) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
   readonly onSubmit: (event: FormEvent) => void;
@@ -124,8 +139,8 @@ function useListState(stays: boolean, load: () => void) {
 export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
   const { navigate } = useNavigation();
   const [query, setQuery] = useState(initial);
-  const { cities, groups: cityGroups, load } = useSuggestions(query, given);
-  const groups = groupsWithTrip(cityGroups, trip);
+  const { cities, understood, groups: plain, load } = useSuggestions(query, given);
+  const groups = groupsWithTrip(plain, trip, understood);
   const list = useListState(stays, load);
   const items = groups.flatMap((group) => group.items);
   const marked = items.find(({ key }) => key === list.marked);
@@ -133,6 +148,11 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     list.close();
     onDone?.();
     navigate(href);
+  };
+  const choose = ({ kind, label, href }: Suggestion): void => {
+    if (kind === 'forget') return forgetSearches();
+    if (kind === 'search' || kind === 'again') rememberSearch(kind === 'again' ? label : query);
+    leave(href);
   };
   const type = (text: string): void => {
     setQuery(text);
@@ -154,11 +174,13 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (marked !== undefined) leave(marked.href);
-    else if (query.trim() !== '') leave(searchDestination(cities, query) + listTripQuery(trip));
+    if (marked !== undefined) return choose(marked);
+    if (query.trim() === '') return;
+    rememberSearch(query);
+    leave(searchDestination(cities, query) + listTripQuery(trip));
   };
   const [open, count] = [list.isOpen && items.length > 0, items.length];
-  return { query, open, groups, count, marked, wake: list.open, type, leave, onKeyDown, onBlur, onSubmit };
+  return { query, open, groups, count, marked, understood, wake: list.open, type, choose, onKeyDown, onBlur, onSubmit };
 }
 
 // Keys of an editable combobox with a list (ARIA Authoring Practices).

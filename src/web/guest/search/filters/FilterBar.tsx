@@ -61,7 +61,7 @@ function LaterPanel(props: ComponentProps<typeof CountedPart>) {
 }
 
 /** Sticks below the header, or to the window's top while that is hidden. */
-const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
+export const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
 
 interface FilterBarProps {
   readonly frame: ListingFrame;
@@ -99,7 +99,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
       }}
     >
       {isSorted && <input type="hidden" name="sort" value={query.sort} />}
-      <div className="shell flex flex-wrap items-center gap-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:noscript:flex-wrap">
+      <div className="shell flex flex-wrap items-center gap-2">
         {filterPanels
           .filter(({ flag }) => flag === undefined)
           .map((panel) => (
@@ -108,7 +108,8 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
               label={chipText(panel, query, frame)}
               title={t(`filter.${panel.key}`)}
               isOn={isActive(panel, query)}
-              className={`hidden noscript:block ${panel.wideOnly ? 'min-[86rem]:block' : 'desk:block'}`}
+              isRoomy={panel.key === 'dates'}
+              className={`hidden noscript:block ${panel.isBoxOnly ? '' : 'desk:block'}`}
             >
               {(live) => (
                 <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} off={off} />
@@ -116,7 +117,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
             </FilterChip>
           ))}
         {flagNames(listingFilters).map((flag) => (
-          <div key={flag} className="hidden noscript:block min-[86rem]:block">
+          <div key={flag} className="hidden noscript:block">
             <ChipToggle
               type="checkbox"
               name={flag}
@@ -134,7 +135,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
           off={off}
           dates={query.dates}
           onChange={(dates) => onChange({ dates })}
-          className="desk:hidden noscript:hidden"
+          className="near-chip desk:hidden noscript:hidden"
         />
         <ApplyButton small>{t('filter.apply')}</ApplyButton>
       </div>
@@ -142,11 +143,11 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
   );
 }
 
-/** Opens the filter box: all filters on narrow screens, those without a chip on medium ones. */
+/** Opens the filter box: all filters on narrow screens, else those without a chip. */
 function BoxButton({ query }: Pick<FilterBarProps, 'query'>) {
   const all = filterPanels.reduce((sum, panel) => sum + activeCount(panel, query), 0);
   const hidden = filterPanels
-    .filter(({ wideOnly }) => wideOnly)
+    .filter(({ isBoxOnly }) => isBoxOnly)
     .reduce((sum, panel) => sum + activeCount(panel, query), 0);
   return (
     <>
@@ -161,7 +162,7 @@ function BoxButton({ query }: Pick<FilterBarProps, 'query'>) {
       </button>
       <button
         type="button"
-        className={`${chipLook(hidden > 0)} max-desk:hidden min-[86rem]:hidden noscript:hidden`}
+        className={`${chipLook(hidden > 0)} max-desk:hidden noscript:hidden`}
         onClick={() => openPopup('filter-box')}
       >
         <SlidersHorizontal aria-hidden size={17} />
@@ -186,12 +187,14 @@ interface FilterChipProps {
   readonly label: ReactNode;
   readonly title: string;
   readonly isOn: boolean;
+  /** Room for two months. */
+  readonly isRoomy: boolean;
   readonly className?: string | undefined;
   readonly children: (live: boolean) => ReactNode;
 }
 
 /** A chip with a native disclosure, one open at a time, also without script. */
-function FilterChip({ label, title, isOn, className, children }: FilterChipProps) {
+function FilterChip({ label, title, isOn, isRoomy, className, children }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -213,7 +216,10 @@ function FilterChip({ label, title, isOn, className, children }: FilterChipProps
       <div
         role="group"
         aria-label={title}
-        className="absolute top-full start-0 mt-2 max-h-[calc(100dvh-11rem)] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static"
+        className={classNames(
+          isRoomy ? 'w-[44rem]' : 'w-[22rem]',
+          'absolute top-full start-0 mt-2 max-h-[calc(100dvh-11rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static',
+        )}
       >
         {children(isOpen)}
       </div>

@@ -9,6 +9,7 @@ import { nearDays } from '#src/web/guest/search/trip/days.ts';
 import { GuestsSelect } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { t as listText } from '#src/web/guest/search/texts.ts';
 import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
+import { choicePanels, choiceText, type ChoicePanelName } from './filter-names.ts';
 import { RangePanel } from './RangePanel.tsx';
 import { t } from './texts.ts';
 import { useChoices } from './use-choices.ts';
@@ -91,17 +92,18 @@ function TransportPanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-function AudiencePanel({ query, onChange, choices }: PanelProps) {
-  return limits.attributes.map((value) => (
+function ChoicesPanel({ filter, query, onChange, choices }: PanelProps & { readonly filter: ChoicePanelName }) {
+  const chosen: readonly string[] = query[filter];
+  return Object.keys(listingFilters[filter].bits).map((value) => (
     <CountedBox
       key={value}
-      name="attributes"
+      name={filter}
       value={value}
-      isOn={query.attributes.includes(value)}
-      count={choices?.countOf('attributes', value) ?? null}
-      onTurn={(isOn) => onChange({ attributes: toggled(query.attributes, value, isOn) })}
+      isOn={chosen.includes(value)}
+      count={choices?.countOf(filter, value) ?? null}
+      onTurn={(isOn) => onChange({ [filter]: toggled(chosen, value, isOn) })}
     >
-      {listText(`attribute.${value}`)}
+      {choiceText(filter, value)}
     </CountedBox>
   ));
 }
@@ -158,7 +160,7 @@ function DurationPanel({ query, onChange, live, choices }: PanelProps) {
   );
 }
 
-const panels: Readonly<Record<Exclude<FilterKey, FlagName>, ComponentType<PanelProps>>> = {
+const panels: Readonly<Record<Exclude<FilterKey, FlagName | ChoicePanelName>, ComponentType<PanelProps>>> = {
   dates: DatePanel,
   pax: GuestsPanel,
   categories: CategoryPanel,
@@ -166,14 +168,15 @@ const panels: Readonly<Record<Exclude<FilterKey, FlagName>, ComponentType<PanelP
   duration: DurationPanel,
   times: TimePanel,
   transport: TransportPanel,
-  attributes: AudiencePanel,
 };
 
 const flags: ReadonlySet<string> = new Set(flagNames(listingFilters));
 const isFlag = (filter: FilterKey): filter is FlagName => flags.has(filter);
+const isChoices = (filter: FilterKey): filter is ChoicePanelName => choicePanels.some((one) => one === filter);
 
 export function PanelOf({ filter, ...props }: PanelProps & { readonly filter: FilterKey }) {
   if (isFlag(filter)) return <FlagPanel flag={filter} {...props} />;
+  if (isChoices(filter)) return <ChoicesPanel filter={filter} {...props} />;
   const Panel = panels[filter];
   return <Panel {...props} />;
 }

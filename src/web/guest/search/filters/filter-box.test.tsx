@@ -52,6 +52,9 @@ describe('the filter box', () => {
       'Time',
       'Transport',
       'Good for',
+      'Host language',
+      'Accessibility',
+      'Diet',
       ...flagNames(listingFilters).map((name) => t(`filter.${name}`)),
     ]);
     expect(headings).toContain('Community host');

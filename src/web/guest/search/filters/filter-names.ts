@@ -15,6 +15,15 @@ export function durationText([from, to]: ListingFilters['duration']): string {
   return t('duration.hours', { from, to });
 }
 
+/** Filters with choices that are all named `{filter}.{value}` in the texts. */
+export const choicePanels = ['attributes', 'languages', 'access', 'diets'] as const;
+export type ChoicePanelName = (typeof choicePanels)[number];
+
+/** The name of a value of a filter with choices. */
+export function choiceText(filter: ChoicePanelName, value: string): string {
+  return (t as (key: string) => string)(`${filter}.${value}`);
+}
+
 export function tagText(
   tag: ListingTag,
   query: ListingFilters,
@@ -26,7 +35,10 @@ export function tagText(
     case 'times':
       return t(`time.${tag.value}`);
     case 'attributes':
-      return t(`attribute.${tag.value}`);
+    case 'languages':
+    case 'access':
+    case 'diets':
+      return choiceText(tag.kind, tag.value);
     case 'dates':
       return query.dates === null ? t('filter.dates') : daysText(query.dates, frame.today);
     case 'price':

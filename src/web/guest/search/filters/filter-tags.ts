@@ -2,22 +2,20 @@
 import { type FilterTable, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import {
   defaultListing,
-  type Attribute,
   type FilterValues,
   type ListingFilters,
   type ListingQuery,
-  type TimeBand,
 } from '#src/contract/listing/listing-filters.ts';
 import { writeFilters } from '#src/contract/listing/listing-query.ts';
 
 export type FilterName = keyof typeof listingFilters;
 
-/** Categories, times and attributes have one tag per value (docs/domain/search.md#filters). */
+type ManyName = 'categories' | 'times' | 'attributes' | 'languages' | 'access' | 'diets';
+
+/** Filters of several values have one tag per value (docs/domain/search.md#filters). */
 export type ListingTag =
-  | { readonly kind: 'categories'; readonly value: number }
-  | { readonly kind: 'times'; readonly value: TimeBand }
-  | { readonly kind: 'attributes'; readonly value: Attribute }
-  | { readonly kind: Exclude<FilterName, 'categories' | 'times' | 'attributes'> };
+  | { [Name in ManyName]: { readonly kind: Name; readonly value: ListingFilters[Name][number] } }[ManyName]
+  | { readonly kind: Exclude<FilterName, ManyName> };
 
 export function tagKey(tag: ListingTag): string {
   return 'value' in tag ? `${tag.kind}-${tag.value}` : tag.kind;

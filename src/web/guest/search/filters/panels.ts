@@ -1,7 +1,7 @@
 // Filter panels and their props, for the bar and the filter box.
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { daysText, guestsText, type NearName } from '#src/web/guest/search/trip/days.ts';
-import { durationText, priceRangeText } from './filter-names.ts';
+import { choicePanels, durationText, priceRangeText } from './filter-names.ts';
 import type { FilterCounts } from './filter-counts.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
@@ -18,35 +18,34 @@ export interface FilterPanel {
   /** Boolean: the chip itself is the switch. */
   readonly flag?: FlagName;
   readonly value?: (query: ListingFilters, frame: ListingFrame) => string;
-  /** Chip only on wide screens; otherwise under "More". */
-  readonly wideOnly: boolean;
+  /** Only under "More", without a chip. */
+  readonly isBoxOnly?: true;
 }
+
+const boxOnly = { isBoxOnly: true } as const;
 
 export const filterPanels: readonly FilterPanel[] = [
   {
     key: 'dates',
     kinds: ['dates'],
     value: ({ dates }, { today }) => (dates === null ? t('filter.dates') : daysText(dates, today)),
-    wideOnly: false,
   },
   {
     key: 'pax',
     kinds: [],
     value: ({ pax }) => (pax === null ? t('filter.pax') : guestsText(pax)),
-    wideOnly: false,
   },
-  { key: 'categories', kinds: ['categories'], wideOnly: false },
-  { key: 'price', kinds: ['price'], value: ({ price }) => priceRangeText(price), wideOnly: false },
+  { key: 'categories', kinds: ['categories'] },
+  { key: 'price', kinds: ['price'], value: ({ price }) => priceRangeText(price) },
   {
     key: 'duration',
     kinds: ['duration'],
     value: ({ duration }) => durationText(duration),
-    wideOnly: false,
   },
-  { key: 'times', kinds: ['times'], wideOnly: false },
-  { key: 'transport', kinds: ['free_pickup', 'pickup_service'], wideOnly: true },
-  { key: 'attributes', kinds: ['attributes'], wideOnly: true },
-  ...flagNames(listingFilters).map((flag) => ({ key: flag, kinds: [flag], flag, wideOnly: true })),
+  { key: 'times', kinds: ['times'] },
+  { key: 'transport', kinds: ['free_pickup', 'pickup_service'], ...boxOnly },
+  ...choicePanels.map((key) => ({ key, kinds: [key], ...boxOnly })),
+  ...flagNames(listingFilters).map((flag) => ({ key: flag, kinds: [flag], flag, ...boxOnly })),
 ];
 
 export function activeCount(panel: Pick<FilterPanel, 'kinds'>, query: ListingFilters): number {

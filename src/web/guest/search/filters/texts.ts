@@ -16,6 +16,9 @@ export const texts = {
   'duration.to': 'Max hours',
   'duration.value': '{count, plural, one {# hour} other {# hours}}',
   'filter.ba_hostText': 'Selected, met and trained by our local team.',
+  'filter.free_cancellationText': 'Full refund until 24 hours before.',
+  'filter.privateText': 'Only your own group.',
+  'filter.top_ratedText': 'With at least 5 reviews.',
   'price.above':
     '{count, plural, one {# costs more than {end}. Clear the price filter to see it.} other {# cost more than {end}. Clear the price filter to see them.}}',
   'price.from': 'Min {currency}',

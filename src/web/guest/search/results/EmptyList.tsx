@@ -41,7 +41,7 @@ function EmptySearch({ groups, popular, trip }: EmptySearchProps) {
       <EmptyState
         title={t('empty.search')}
         action={
-          <div className="mt-2 w-[min(32rem,80vw)] text-start">
+          <div className="mt-2 w-full max-w-[32rem] text-start">
             <SearchBox look="header" groups={groups} />
           </div>
         }

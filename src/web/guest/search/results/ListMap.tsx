@@ -47,8 +47,9 @@ interface ListMapProps {
   readonly hasCard: boolean;
 }
 
-/** Rounded up to whole units: the price is never higher than its pin. */
-function pinText(price: number): string {
+/** The card's price, rounded up to whole units: it is never higher than its pin. */
+function pinText({ id, price_from }: CardCourse, trip: ListTrip | undefined): string {
+  const price = tripFor(trip, id)?.card?.party?.total ?? price_from;
   return plainPriceText(wholeUnitsUp(wireCents(price)));
 }
 
@@ -59,8 +60,8 @@ export function ListMap({ frame, courses, trip, lit, onHover, hasCard }: ListMap
     id: one.id,
     latitude: one.latitude,
     longitude: one.longitude,
-    label: pinText(one.price_from),
-    name: t('map.pin', { title: one.title, price: pinText(one.price_from) }),
+    label: pinText(one, trip),
+    name: t('map.pin', { title: one.title, price: pinText(one, trip) }),
     href: courseHref(one, tripFor(trip, one.id)),
     active: one.id === lit || one.id === course?.id,
   }));
@@ -77,7 +78,7 @@ export function ListMap({ frame, courses, trip, lit, onHover, hasCard }: ListMap
         />
       </Suspense>
       {course !== undefined && (
-        <div className="absolute inset-x-3 bottom-17 mx-auto max-w-[26rem]">
+        <div className="absolute inset-x-3 bottom-24 mx-auto max-w-[26rem]">
           <MapCard course={course} trip={tripFor(trip, course.id)} />
         </div>
       )}

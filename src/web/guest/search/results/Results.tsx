@@ -149,7 +149,7 @@ interface ListHeadProps {
 
 export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHeadProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 max-phone:relative">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 max-phone:relative tablet:py-4">
       <p ref={screen.start} tabIndex={-1} aria-live="polite" className="numbers font-medium outline-none">
         {shown !== null && t('count', { count: shown.total, shown: totalText(shown) })}
       </p>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { useMedia } from '#src/web/ui/browser/use-media.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { isSameDays, lastDay, type NearName, nearDays } from './days.ts';
 import { t } from './texts.ts';
@@ -13,10 +14,12 @@ const RangeCalendar = lazy(() =>
 interface CalendarProps {
   readonly dates: Days | null;
   readonly today: string;
+  /** Two months next to each other. */
+  readonly isWide?: boolean;
   readonly onChange: (dates: Days | null) => void;
 }
 
-export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
+export function DaysCalendar({ dates, today, isWide = false, onChange }: CalendarProps) {
   return (
     <Suspense fallback={<Skeleton className="h-[21.75rem] rounded-card" />}>
       <RangeCalendar
@@ -26,6 +29,7 @@ export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
         value={dates}
         from={today}
         to={lastDay(today)}
+        isWide={isWide}
         onChange={onChange}
       />
     </Suspense>
@@ -34,14 +38,14 @@ export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
 
 export function PlainDays({ dates, today }: Pick<CalendarProps, 'dates' | 'today'>) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 phone:grid-cols-2">
       <TextField label={t('dates.first')} type="date" name="dates" min={today} defaultValue={dates?.start ?? ''} />
       <TextField label={t('dates.last')} type="date" name="dates" min={today} defaultValue={dates?.end ?? ''} />
     </div>
   );
 }
 
-interface DaysPanelProps extends CalendarProps {
+interface DaysPanelProps extends Omit<CalendarProps, 'isWide'> {
   /** Unique radio name per panel; the form without script sends `dates`. */
   readonly name?: string;
   readonly live: boolean;
@@ -51,6 +55,8 @@ interface DaysPanelProps extends CalendarProps {
 
 /** Any day, named days, or chosen days (docs/domain/search.md#filters). */
 export function DaysPanel({ dates, today, onChange, live, off, numbers, name = 'dates' }: DaysPanelProps) {
+  // Wide screens have it in a popover with room.
+  const isWide = useMedia('(min-width: 1024px)');
   const near = nearDays(today);
   const isOwn = dates !== null && !near.some(({ days }) => isSameDays(days, dates));
   return (
@@ -79,7 +85,11 @@ export function DaysPanel({ dates, today, onChange, live, off, numbers, name = '
       </div>
       <div className="noscript:hidden">
         <p className="mb-1 text-small font-medium">{t('dates.choose')}</p>
-        {live ? <DaysCalendar dates={dates} today={today} onChange={onChange} /> : <div className="h-[21.75rem]" />}
+        {live ? (
+          <DaysCalendar dates={dates} today={today} isWide={isWide} onChange={onChange} />
+        ) : (
+          <div className="h-[21.75rem]" />
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ describe('days with a name', () => {
     ['a Wednesday', '2026-11-25', ['25', '26', '28-29', '25-01']],
     ['a Friday', '2026-11-27', ['27', '28', '28-29', '27-03']],
     ['a Saturday', '2026-11-28', ['28', '29', '28-29', '28-04']],
-    ['a Sunday, when the weekend is today', '2026-11-29', ['29', '30', '29-05']],
+    ['a Sunday, when the weekend is today', '2026-11-29', ['29', '30', '05-06', '29-05']],
     ['the last day of a year', '2026-12-31', ['31', '01', '02-03', '31-06']],
   ])('on %s', (_name, today, expected) => {
     const short = nearDays(today).map(({ days: { start, end } }) =>

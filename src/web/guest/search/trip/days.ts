@@ -27,24 +27,23 @@ export function todayAround(): string {
   return todayIn(MIDDLE_ZONE);
 }
 
-export type NearName = 'today' | 'tomorrow' | 'weekend' | 'week';
+export type NearName = 'today' | 'tomorrow' | 'weekend' | 'nextWeekend' | 'week';
 
 export interface NearDays {
   readonly name: NearName;
   readonly days: Days;
 }
 
-/** Saturday and Sunday, or what is left of them; on Sunday that is today, offered once. */
+/** Saturday and Sunday; on Sunday, which is today, the next ones. */
 export function nearDays(today: string): readonly NearDays[] {
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
   const saturday = weekday === 6 ? today : shifted(today, { days: 6 - weekday });
   const tomorrow = nextDay(today);
-  const weekend: readonly NearDays[] =
-    weekday === 0 ? [] : [{ name: 'weekend', days: { start: saturday, end: nextDay(saturday) } }];
+  const weekend = { start: saturday, end: nextDay(saturday) };
   return [
     { name: 'today', days: { start: today, end: today } },
     { name: 'tomorrow', days: { start: tomorrow, end: tomorrow } },
-    ...weekend,
+    { name: weekday === 0 ? 'nextWeekend' : 'weekend', days: weekend },
     { name: 'week', days: { start: today, end: shifted(today, { days: 6 }) } },
   ];
 }

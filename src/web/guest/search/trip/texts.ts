@@ -8,6 +8,7 @@ export const texts = {
   'dates.last': 'End date',
   'dates.near': 'Coming days',
   'dates.next': 'Next month',
+  'dates.nextWeekend': 'Next weekend',
   'dates.previous': 'Previous month',
   'dates.today': 'Today',
   'dates.tomorrow': 'Tomorrow',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '#src/domain/limits.ts';
+import { accessFeatures, attributes, diets } from '#src/domain/catalogue/attributes.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
@@ -35,6 +35,36 @@ const otherOf = (text: string): string[] =>
     .map((one) => one.trim().slice(0, 40))
     .filter((one) => one !== '');
 
+interface ChipsProps<Name extends string> {
+  readonly title: string;
+  readonly options: readonly Name[];
+  readonly chosen: readonly Name[];
+  readonly nameOf: (name: Name) => string;
+  readonly onChoose: (chosen: readonly Name[]) => void;
+}
+
+function Chips<Name extends string>({ title, options, chosen, nameOf, onChoose }: ChipsProps<Name>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-medium">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((name) => (
+          <ChipToggle
+            key={name}
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={(event) =>
+              onChoose(event.currentTarget.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+            }
+          >
+            {nameOf(name)}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export function LanguagesStep(props: StepProps) {
   const { languages: saved } = props.listing.content;
   const commonNames: readonly string[] = common;
@@ -42,11 +72,17 @@ export function LanguagesStep(props: StepProps) {
     (saved?.languages ?? []).filter((one) => commonNames.includes(one)),
   );
   const [other, setOther] = useState((saved?.languages ?? []).filter((one) => !commonNames.includes(one)).join(', '));
-  const [attributes, setAttributes] = useState<readonly (typeof limits.attributes)[number][]>(saved?.attributes ?? []);
+  const [audience, setAudience] = useState<readonly (typeof attributes)[number][]>(saved?.attributes ?? []);
+  const [access, setAccess] = useState<readonly (typeof accessFeatures)[number][]>(saved?.access_features ?? []);
+  const [served, setServed] = useState<readonly (typeof diets)[number][]>(saved?.diets ?? []);
+  const [isPrivate, setIsPrivate] = useState(saved?.is_private ?? false);
   const patch = () => ({
     languages: {
       languages: [...chosen, ...otherOf(other)].slice(0, listingLimits.languagesMax),
-      attributes: [...attributes],
+      attributes: [...audience],
+      access_features: [...access],
+      diets: [...served],
+      is_private: isPrivate,
     },
   });
   return (
@@ -72,25 +108,30 @@ export function LanguagesStep(props: StepProps) {
         value={other}
         onChange={(event) => setOther(event.currentTarget.value)}
       />
-      <fieldset>
-        <legend className="mb-1.5 text-small font-medium">{t('languages.for')}</legend>
-        <div className="flex flex-wrap gap-2">
-          {limits.attributes.map((name) => (
-            <ChipToggle
-              key={name}
-              type="checkbox"
-              checked={attributes.includes(name)}
-              onChange={(event) =>
-                setAttributes(
-                  event.currentTarget.checked ? [...attributes, name] : attributes.filter((one) => one !== name),
-                )
-              }
-            >
-              {shared(`attribute.${name}`)}
-            </ChipToggle>
-          ))}
-        </div>
-      </fieldset>
+      <Chips
+        title={t('languages.for')}
+        options={attributes}
+        chosen={audience}
+        nameOf={(name) => shared(`attribute.${name}`)}
+        onChoose={setAudience}
+      />
+      <Chips
+        title={shared('row.access_features')}
+        options={accessFeatures}
+        chosen={access}
+        nameOf={(name) => shared(`access.${name}`)}
+        onChoose={setAccess}
+      />
+      <Chips
+        title={shared('row.diets')}
+        options={diets}
+        chosen={served}
+        nameOf={(name) => shared(`diet.${name}`)}
+        onChoose={setServed}
+      />
+      <ChipToggle type="checkbox" checked={isPrivate} onChange={(event) => setIsPrivate(event.currentTarget.checked)}>
+        {shared('row.is_private')}
+      </ChipToggle>
     </StepFrame>
   );
 }

@@ -35,6 +35,7 @@ function useDepartures({ api, booking }: Trip) {
     createBookingStore({
       api,
       start: { course_id: booking.course.id, month: booking.date.slice(0, 7) },
+      timeZone: booking.time_zone,
       party: booking.pax,
       outside: () => undefined,
     }),

@@ -2,6 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { useEffect, useState } from 'react';
 import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/CalendarMonth.tsx';
+import { isTurnTooFar, monthsShown } from '#src/web/ui/calendar-pages.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
@@ -54,12 +55,14 @@ function legendOf({ view, course }: CalendarBooking): string {
 
 export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCalendarProps) {
   const { course, view, send } = booking;
-  const { state, months } = view;
+  const { state, months: span } = view;
   const free = new Set(state.dates);
+  const here = todayIn(course.time_zone);
+  const loaded = monthsShown(here, state.month);
   const facts = {
     closed: new Map(view.closedDays.map(({ date, label }) => [date, label])),
-    today: todayIn(course.time_zone),
-    first: months?.first === state.month ? (state.dates[0] ?? null) : null,
+    today: here,
+    first: span !== null && loaded.includes(span.first) ? (state.dates[0] ?? null) : null,
     offers: new Map(view.days.map((day) => [day.date, day])),
     maxPax: course.max_pax ?? null,
     party: view.party,
@@ -72,11 +75,15 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   const [focused, setFocused] = useState<CalendarDate | null>(null);
   const start = parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`);
   const visibleDate = focused ?? (start.compare(today) < 0 ? today : start);
-  const turn = (date: CalendarDate): void => {
+  const shown = monthsShown(facts.today, visibleDate.toString().slice(0, 7));
+  const months = shown.length === 2 ? 2 : 1;
+  const turn = (to: CalendarDate): void => {
+    const isFar = isTurnTooFar({ shown, from: visibleDate.toString(), to: to.toString() });
+    const date = isFar ? to.subtract({ months: 1 }) : to;
     // Fires also for the day already focused when the grid takes the focus.
     if (date.compare(visibleDate) !== 0) setFocused(date);
     const month = date.toString().slice(0, 7);
-    if (month !== state.month) send({ type: 'month-shown', month });
+    if (!loaded.includes(month)) send({ type: 'month-shown', month });
   };
   return (
     <CalendarFrame>
@@ -86,9 +93,11 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
         autoFocus={autoFocus}
         value={state.date === null ? null : parseDate(state.date)}
         focusedValue={visibleDate}
+        visibleDuration={{ months }}
+        selectionAlignment="end"
         minValue={today}
-        {...(months !== null && {
-          maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
+        {...(span !== null && {
+          maxValue: parseDate(`${span.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
         })}
         isDateUnavailable={(date) => !free.has(date.toString())}
         onFocusChange={turn}
@@ -102,6 +111,8 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
           next={t('calendar.next')}
           gridClass="w-full table-fixed"
           heightClass="min-h-[23rem]"
+          today={facts.today}
+          months={months}
           dayClass={(day) => dayClass(day, !isLoading && facts.closed.has(day.date.toString()))}
           dayContent={(day) => dayContent(day, facts)}
           isLoading={isLoading}

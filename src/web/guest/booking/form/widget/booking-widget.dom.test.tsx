@@ -64,6 +64,7 @@ describe('the booking widget', () => {
         .map(({ name, input }) => [name, input['month'] ?? input['date'], input['time'], input['pax']]),
     ).toEqual([
       ['booking/available-date', '2026-12', undefined, undefined],
+      ['booking/available-date', '2026-11', undefined, undefined],
       ['booking/available-time', '2026-12-05', undefined, undefined],
       ['booking/available-pax', '2026-12-05', '09:00', undefined],
       ['booking/calculate', '2026-12-05', '09:00', 2],

@@ -55,7 +55,11 @@ describe('the month with the days that can be booked', () => {
     await waitFor(() => expect(month()).toContain('January 2027'));
     await press('{ArrowRight}');
     await waitFor(() => expect(day()).toBe('6 January 2027'));
-    expect(callsOf('booking/available-date').map(({ input }) => input['month'])).toEqual(['2026-12', '2027-01']);
+    expect(callsOf('booking/available-date').map(({ input }) => input['month'])).toEqual([
+      '2026-12',
+      '2026-11',
+      '2027-01',
+    ]);
   });
 
   it('goes neither before today nor beyond the last month with dates', async () => {
@@ -92,7 +96,7 @@ describe('the month with the days that can be booked', () => {
         input['month'] === '2027-01' ? later : answers['booking/available-date'](input),
     });
     await press('{PageDown}');
-    const asked = await call('booking/available-date', 1);
+    const asked = await call('booking/available-date', 2);
     expect(screen.getByRole('status').textContent).toBe('Loading available dates');
     await press('{Enter}');
     expect(callsOf('booking/available-time')).toEqual([]);
@@ -115,7 +119,7 @@ describe('the month with the days that can be booked', () => {
 
     it('says them in every day, short to the eye and whole to the ear', async () => {
       await open();
-      expect(nameOf(named('5 December'))).toBe('Saturday, 5 December 2026, US$21.20 per person');
+      expect(nameOf(named('5 December'))).toBe('Saturday, 5 December 2026, US$21.20 per person, first available date');
       expect(seen('5 December')).toBe('5$22');
       expect(nameOf(named('6 December'))).toBe('Sunday, 6 December 2026, US$19.08 per person, 3 seats left');
       expect(seen('6 December')).toBe('6$203 left');

@@ -6,8 +6,8 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 // A debounced search: a newer query cancels the older one.
 
 interface DebouncedSearch<T> {
-  readonly ask: (query: string, signal: AbortSignal) => Promise<readonly T[] | null>;
-  readonly show: (results: readonly T[]) => void;
+  readonly ask: (query: string, signal: AbortSignal) => Promise<T | null>;
+  readonly show: (result: T | null) => void;
   readonly wait: number;
   /** Shorter queries match everything and are not sent. */
   readonly shortest: number;
@@ -25,15 +25,15 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
     running.abort();
   };
   const start = async (query: string, signal: AbortSignal): Promise<void> => {
-    const results = await ask(query, signal);
-    // A failed call keeps the shown results; an aborted one is outdated.
-    if (results !== null && !signal.aborted) show(results);
+    const result = await ask(query, signal);
+    // A failed call keeps the shown result; an aborted one is outdated.
+    if (result !== null && !signal.aborted) show(result);
   };
   return {
     type: (query) => {
       stop();
       const words = query.trim();
-      if (words.length < shortest) return show([]);
+      if (words.length < shortest) return show(null);
       running = new AbortController();
       const { signal } = running;
       timer = setTimeout(() => void start(words, signal), wait);
@@ -42,25 +42,25 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
   };
 }
 
-export type SuggestedCourse = CallOutput<'course/search'>['data'][number];
+export type Suggested = CallOutput<'search/suggest'>['data'];
+export type Understood = Suggested['understood'];
 
-const MOST = 12;
 // With the response, below a tenth of a second.
 const PAUSE_MS = 60;
 const SHORTEST = 2;
 
-/** Best matches first; the previous results stay until the response. */
-export function useCourseSuggestions(query: string, isAwake: boolean): readonly SuggestedCourse[] {
+/** What the server suggests for the typed words; the previous answer stays until the next. */
+export function useSuggested(query: string, isAwake: boolean): Suggested | null {
   const { api } = useApp();
-  const [courses, setCourses] = useState<readonly SuggestedCourse[]>([]);
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
   const search = useMemo(
     () =>
-      createDebouncedSearch<SuggestedCourse>({
+      createDebouncedSearch<Suggested>({
         ask: async (keyword, signal) => {
-          const answer = await api('course/search', { keyword, limit: MOST, sort: 'popularity' }, signal);
+          const answer = await api('search/suggest', { keyword }, signal);
           return answer.ok ? answer.data.data : null;
         },
-        show: setCourses,
+        show: setSuggested,
         wait: PAUSE_MS,
         shortest: SHORTEST,
       }),
@@ -70,5 +70,5 @@ export function useCourseSuggestions(query: string, isAwake: boolean): readonly 
     if (isAwake) search.type(cleanKeyword(query));
     return search.stop;
   }, [search, query, isAwake]);
-  return courses;
+  return suggested;
 }
