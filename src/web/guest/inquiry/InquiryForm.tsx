@@ -5,6 +5,8 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { useState, useEffect, useRef } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import { readTrip } from '#src/contract/listing/trip.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { todayIn } from '#src/web/ui/text/wall-time.ts';
 import { t as sharedCount } from '#src/web/guest/booking/texts.ts';
@@ -181,10 +183,12 @@ interface WhenFieldsProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Folded: the first date and the smallest party are sent unless changed. */
+/** Folded: the trip of the address, else the first date and the smallest party, are sent unless changed. */
 function WhenFields({ course, errorOf }: WhenFieldsProps) {
-  const [date, setDate] = useState(course.upcoming[0]?.date ?? '');
-  const [pax, setPax] = useState(String(course.min_pax));
+  const { search } = useNavigation();
+  const trip = readTrip(search);
+  const [date, setDate] = useState(trip.dates?.start ?? course.upcoming[0]?.date ?? '');
+  const [pax, setPax] = useState(String(trip.pax !== null && trip.pax <= course.max_pax ? trip.pax : course.min_pax));
   const parties = Array.from({ length: course.max_pax }, (_, index) => index + 1);
   const guests = sharedCount('book.guestsCount', { count: Number(pax) });
   const isWhenWrong = ['date', 'time', 'pax'].some((name) => errorOf(name) !== undefined);

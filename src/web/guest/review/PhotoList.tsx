@@ -128,7 +128,7 @@ export function PhotoList({ photos, error }: { readonly photos: Photos; readonly
   const words = { max: limits.reviewPhotosMax, amount: priceText(priceCurrency().figures.review_reward) };
   return (
     <fieldset className="needs-script grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-1 text-h3">{t('photos.title')}</legend>
+      <legend className="mb-1 text-h3 font-medium">{t('photos.title')}</legend>
       <p className="text-ink-2">{t('photos.lead', words)}</p>
       {list.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -37,7 +37,7 @@ function StarField({ label, name, value, error, isLarge = false, onChange }: Sta
   const chosen = stars.find((one) => one === value);
   return (
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : id}>
-      <legend className={isLarge ? 'mb-1 text-h3' : 'mb-0.5 font-medium'}>{label}</legend>
+      <legend className={isLarge ? 'mb-1 text-h3 font-medium' : 'mb-0.5 font-medium'}>{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ms-2 flex flex-wrap">
           {stars.map((star) => (

@@ -236,7 +236,7 @@ function Progress({ step }: { readonly step: Step }) {
             index <= at ? 'border-jade font-medium' : 'border-line text-ink-2',
           )}
         >
-          {index < at && <Check aria-hidden size={16} className="shrink-0 text-jade" />}
+          {index < at && <Check aria-hidden size={16} className="shrink-0 text-jade max-tablet:hidden" />}
           <span className="min-w-0">{t(`step.${one}`)}</span>
         </li>
       ))}

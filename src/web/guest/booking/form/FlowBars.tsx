@@ -136,7 +136,7 @@ function BarLines({ course, note }: Pick<PhoneBarProps, 'course' | 'note'>) {
   const when = dates === null ? null : [dateText(dates.start), ...(time === null ? [] : [time])].join(', ');
   return (
     <p className="leading-tight">
-      <Money cents={cents} className="text-lead font-bold group-data-short:text-body" />
+      <Money cents={cents} className="text-lead font-bold group-data-short:text-small" />
       {note === undefined && when !== null && pax !== null && (
         <span className="text-micro text-ink-2 group-data-short:hidden">
           {' '}
@@ -168,8 +168,8 @@ export function PhoneBar({ course, note, status, children }: PhoneBarProps) {
       aria-label={t('bar.label')}
       className="group fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 group-data-short:gap-x-2 group-data-short:[&_[data-press]]:px-3">
-        <div className="min-w-0 flex-1 basis-32 group-data-short:basis-0">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 group-data-short:gap-x-2 group-data-short:[&_[data-press]]:px-3 group-data-short:[&_[data-press]]:text-small">
+        <div className="min-w-0 flex-1 basis-32 group-data-short:flex-none">
           {status ?? <BarLines course={course} note={note} />}
         </div>
         {children}
