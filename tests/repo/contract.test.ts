@@ -133,6 +133,7 @@ describe('the contract', () => {
       'feedback/save',
       'hold/list',
       'host/become',
+      'host/profile',
       'impact/figures',
       'inquiry/answer',
       'inquiry/detail',

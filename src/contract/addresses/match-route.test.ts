@@ -57,6 +57,7 @@ const paths: [string, RouteName][] = [
   ['/hoi-an/7/lanterns', 'productDetail'],
   ['/s/street%20food', 'productSearch'],
   ['/wishlist', 'shared-wishlist'],
+  ['/hosts/9', 'public-host'],
   ['/dashboard/host-panel/manifest/9', 'host-manifest'],
   ['/dashboard/host-panel/requests', 'host-requests'],
   ['/dashboard/host-panel/bookings', 'host-bookings'],

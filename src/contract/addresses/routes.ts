@@ -93,6 +93,7 @@ export const routes = {
   'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
   'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },
   'dashboard-booking-inquiry': { path: '/dashboard/booking/inquiry/:id?', layout: 'dashboard' },
+  'public-host': { path: '/hosts/:id', layout: 'default' },
   'shared-wishlist': { path: '/wishlist', layout: 'default' },
   'booking-checkout': { path: '/booking/checkout', layout: 'default', quiet: true },
   'booking-detail': { path: '/booking/detail', layout: 'default' },
@@ -145,5 +146,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'sitemap.xml',
   'robots.txt',
   'static',
+  'trips',
   'webhooks',
 ]);

@@ -185,6 +185,11 @@ export const adminUrl = '/admin';
 /** The page on which a host checks vouchers, even offline (docs/domain/bookings.md#voucher). */
 export const voucherCheckUrl = '/check';
 
+/** A host's public page (docs/domain/listings.md#page-of-a-host). */
+export function publicHostUrl(hostId: string): string {
+  return `/hosts/${hostId}`;
+}
+
 /** A departure's printable guest list (docs/domain/hosts.md#today). */
 export function manifestUrl(departureId: number): string {
   return `/dashboard/host-panel/manifest/${departureId}`;

@@ -3,9 +3,9 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { keywordMax, partKinds } from '#src/domain/search/part-kinds.ts';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
-import { courseDetail } from '#src/contract/shapes/course-detail.ts';
+import { courseDetail, hostCard } from '#src/contract/shapes/course-detail.ts';
 import { listingFields, listingOutput, searchOutput } from '#src/contract/shapes/listing.ts';
-import { count, id, line, slug, instant, countryCode, date } from '#src/contract/shapes/primitives.ts';
+import { count, id, line, slug, instant, countryCode, date, uuid } from '#src/contract/shapes/primitives.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import {
@@ -179,6 +179,21 @@ export const catalogueCalls = {
     summary: 'Lists similar courses, those in the same city first',
     in: z.strictObject({ course_id: id, limit: z.int().min(1).max(24).optional() }),
     out: cards,
+  },
+
+  'host/profile': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Returns the public page of a host with published courses',
+    in: z.strictObject({ host_id: uuid }),
+    out: z.strictObject({
+      host: hostCard,
+      country_code: countryCode,
+      has_licence: z.boolean().meta({ description: 'A licence was verified and has not expired' }),
+      review_total: count,
+      courses: z.array(courseCard).meta({ description: 'Published courses, best ranked first, at most 48' }),
+    }),
   },
 
   // Additions to the specification: counts of filter choices, days with departures, and paused listings, known but not

@@ -39,6 +39,13 @@ export async function findListedCities(db: Kysely<Database>) {
   return result.rows;
 }
 
+/** Hosts with something to book. */
+export async function findListedHosts(db: Kysely<Database>) {
+  const result = await sql<{ id: string }>`
+    select f.host_id as id from host_facet f where f.total > 0 order by f.host_id limit ${partSize}`.execute(db);
+  return result.rows;
+}
+
 /** With the last change. */
 export async function findContentPages(db: Kysely<Database>) {
   const result = await sql<{ slug: string; updated_at: Date }>`

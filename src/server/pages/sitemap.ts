@@ -5,10 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
-import { contentPageUrl, productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
+import { contentPageUrl, productDetailUrl, productListUrl, publicHostUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
 import { encodeOnce } from '#src/server/platform/http/compression.ts';
-import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
+import {
+  findContentPages,
+  findCourseParts,
+  findCoursesOfPart,
+  findListedCities,
+  findListedHosts,
+} from './sitemap-queries.ts';
 
 /** `changed` is optional. */
 interface SitemapEntry {
@@ -44,7 +50,12 @@ type Source = (services: Services, part: number) => Promise<string | null>;
 const sources: Readonly<Record<string, Source>> = {
   index: async ({ db, config }) => {
     const parts = await findCourseParts(db);
-    const paths = ['/sitemap-pages.xml', '/sitemap-cities.xml', ...parts.map((part) => `/sitemap-courses-${part}.xml`)];
+    const paths = [
+      '/sitemap-pages.xml',
+      '/sitemap-cities.xml',
+      '/sitemap-hosts.xml',
+      ...parts.map((part) => `/sitemap-courses-${part}.xml`),
+    ];
     return sitemapIndexOf(paths, config.origin);
   },
   pages: async ({ db, config }) => {
@@ -56,6 +67,13 @@ const sources: Readonly<Record<string, Source>> = {
     const cities = await findListedCities(db);
     return sitemapOf(
       cities.map((city) => ({ path: productListUrl(city) })),
+      config.origin,
+    );
+  },
+  hosts: async ({ db, config }) => {
+    const hosts = await findListedHosts(db);
+    return sitemapOf(
+      hosts.map(({ id }) => ({ path: publicHostUrl(id) })),
       config.origin,
     );
   },
@@ -96,6 +114,7 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
   app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index'));
   app.get('/sitemap-pages.xml', (request, reply) => send(request, reply, 'pages'));
   app.get('/sitemap-cities.xml', (request, reply) => send(request, reply, 'cities'));
+  app.get('/sitemap-hosts.xml', (request, reply) => send(request, reply, 'hosts'));
   app.get<{ Params: { part: string } }>('/sitemap-courses-:part(^[0-9]+).xml', (request, reply) => {
     const part = parseId(request.params.part);
     return part === null ? reply.callNotFound() : send(request, reply, `courses ${part}`);

@@ -130,6 +130,29 @@ export function findRelated(db: Kysely<Database>, courseId: number, limit: numbe
   );
 }
 
+/** Published ones of a host, the best ranked first. */
+export function findOfHost(db: Kysely<Database>, hostId: string, limit: number): Promise<CardRow[]> {
+  return findPicked(
+    db,
+    sql`select l.course_id, row_number() over (order by l.rank desc, l.course_id) as turn
+      from course_listing l where l.course_id in (select id from course where host_id = ${hostId}::uuid)
+      order by turn limit ${limit}::int`,
+  );
+}
+
+export async function findHostFacts(
+  db: Kysely<Database>,
+  hostId: string,
+): Promise<{ has_licence: boolean; review_total: number }> {
+  const result = await sql<{ has_licence: boolean; review_total: number }>`
+    select exists (select from host_document d where d.host_id = ${hostId} and d.kind = 'licence'
+        and d.decision = 'verified' and d.removed_at is null
+        and (d.expires_on is null or d.expires_on >= banyan_now()::date)) as has_licence,
+      (select count(*)::integer from course c join review r on r.course_id = c.id
+        where c.host_id = ${hostId} and r.removed_at is null) as review_total`.execute(db);
+  return result.rows[0] ?? { has_licence: false, review_total: 0 };
+}
+
 /** By name or slug, folded. */
 export async function findCityId(db: Kysely<Database>, name: string): Promise<number | null> {
   const result = await sql<{ id: number }>`

@@ -121,7 +121,7 @@ function cityOf(row: DetailRow): CourseDetail['city'] {
   };
 }
 
-function hostOf(row: DetailRow): CourseDetail['host'] {
+export function hostOf(row: DetailRow): CourseDetail['host'] {
   return {
     id: row.host_id,
     name: row.display_name,

@@ -4,6 +4,7 @@ import { courseDetail } from './detail.ts';
 import { impactFigures, contentPage } from './content/page.ts';
 import { courseCalls } from './course.ts';
 import { pageCalls } from './page.ts';
+import { hostProfile } from './host.ts';
 import { placeCalls } from './place.ts';
 import { searchSuggest } from './suggest.ts';
 
@@ -13,6 +14,7 @@ export const catalogueHandlers = {
   'listing/choices': listingChoices,
   ...courseCalls,
   'course/detail': courseDetail,
+  'host/profile': hostProfile,
   ...pageCalls,
   ...placeCalls,
   'search/suggest': searchSuggest,

@@ -1,7 +1,7 @@
 // Statements of alerts (docs/domain/accounts.md#alerts).
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
-import { ALERTS_MOST } from '#src/domain/saved/alerts.ts';
+import { ALERTS_MOST, alertPauses } from '#src/domain/saved/alerts.ts';
 import type { outlookOf } from '#src/domain/saved/saved-choice.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { cardColumns, type CardRow, cardTables, keptCardTables, timetableColumn } from '#src/server/search/index.ts';
@@ -83,7 +83,7 @@ export async function takeSeatAlerts(db: Db, count: number): Promise<CheckedAler
       update wish_alert set checked_at = banyan_now() where id in (
         select id from wish_alert
         where course_id is not null and local_date >= banyan_now()::date - 1
-          and (checked_at is null or checked_at <= banyan_now() - interval '3 minutes')
+          and (checked_at is null or checked_at <= banyan_now() - make_interval(mins => ${alertPauses.seatMinutes}::integer))
         order by checked_at nulls first limit ${count} for no key update skip locked)
       returning id, course_id, local_date as date, start_time as time, pax, is_open
     )
@@ -103,7 +103,7 @@ export async function queueSeatNotices(db: Db, ids: readonly string[]): Promise<
       select distinct on (a.user_id, a.course_id) a.id from wish_alert a
       where a.id = any(${[...ids]}::uuid[]) and not a.is_open
         and not exists (select from wish_alert o where o.user_id = a.user_id and o.course_id = a.course_id
-          and o.told_at > banyan_now() - interval '1 day')
+          and o.told_at > banyan_now() - make_interval(hours => ${alertPauses.emailHours}::integer))
         and not exists (select from booking b join departure d on d.id = b.departure_id
           where b.user_id = a.user_id and d.course_id = a.course_id and d.local_date = a.local_date
             and b.status = any(${[...awaitedStatuses]}::text[]))
@@ -123,14 +123,14 @@ export async function queuePriceNotices(db: Db, count: number): Promise<number> 
     with taken as (
       update wish_alert set checked_at = banyan_now() where id in (
         select id from wish_alert
-        where course_id is null and (checked_at is null or checked_at <= banyan_now() - interval '1 hour')
+        where course_id is null and (checked_at is null or checked_at <= banyan_now() - make_interval(mins => ${alertPauses.priceMinutes}::integer))
         order by checked_at nulls first limit ${count} for no key update skip locked)
       returning user_id
     ), found as (
       select w.user_id, w.course_id, w.price_cents as before, l.price_cents as after
       from taken a join wish w on w.user_id = a.user_id join course_listing l on l.course_id = w.course_id
       where w.price_cents is null or (l.price_cents < w.price_cents
-        and (w.price_told_at is null or w.price_told_at <= banyan_now() - interval '1 day'))
+        and (w.price_told_at is null or w.price_told_at <= banyan_now() - make_interval(hours => ${alertPauses.emailHours}::integer)))
     ), noted as (
       update wish w set price_cents = f.after,
         price_told_at = case when f.before is null then w.price_told_at else banyan_now() end

@@ -4,7 +4,7 @@ import { CourseFacts, CourseHeading, Included, AddonList, Steps } from './Course
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { UpcomingDates } from './dates/UpcomingDates.tsx';
 import { Check, Share2, BadgeCheck } from 'lucide-react';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { productDetailUrl, publicHostUrl } from '#src/contract/addresses/urls.ts';
 import { HeartButton } from '#src/web/guest/cards/HeartButton.tsx';
 import { savedOf } from '#src/web/guest/cards/saved.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -17,7 +17,9 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Section } from './Section.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { AskHost } from '#src/web/guest/inquiry/AskHost.tsx';
+import { hostFacts } from './host-facts.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
@@ -35,17 +37,8 @@ function HostReviewsPopup({ host, country }: { readonly host: Course['host']; re
   );
 }
 
-function replyText(minutes: number): string {
-  return minutes < 90 ? t('minutes', { count: minutes }) : t('facts.hours', { count: Math.round(minutes / 60) });
-}
-
 export function HostSection({ course }: { readonly course: Course }) {
   const { host } = course;
-  const facts = [
-    t('host.languages', { languages: host.languages.join(', ') }),
-    t('host.since', { year: host.since.slice(0, 4) }),
-    ...(host.reply_minutes === null ? [] : [t('host.replies', { time: replyText(host.reply_minutes) })]),
-  ];
   return (
     <Section id="host" title={t('host.title')}>
       <div className="rounded-panel bg-sand p-5 tablet:p-7">
@@ -74,13 +67,16 @@ export function HostSection({ course }: { readonly course: Course }) {
           <Written isBlock>{host.story}</Written>
         </p>
         <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-ink-2">
-          {facts.map((fact) => (
+          {hostFacts(host).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         {host.ba_host && <p className="mt-4 max-w-[43.9em] text-small text-ink-2">{t('host.communityText')}</p>}
         <div className="mt-5 flex flex-wrap gap-3">
           <AskHost course={course} />
+          <a href={publicHostUrl(host.id)} className={buttonLook('secondary', 'small')}>
+            {t('host.more', { name: host.name })}
+          </a>
           {course.review_total > 0 && (
             <Button kind="secondary" size="small" className="needs-script" onClick={() => openPopup('review-list')}>
               {t('host.reviews', { name: host.name })}

@@ -42,6 +42,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'dashboard-booking-inquiry': ['/dashboard/booking/inquiry', `/dashboard/booking/inquiry/${id}`],
   'host-manifest': ['/dashboard/host-panel/manifest/1'],
   'host-calendar': ['/dashboard/host-panel/calendar', '/dashboard/host-panel/calendar?view=day&date=2026-12-05'],
+  'public-host': [`/hosts/${id}`],
   'shared-wishlist': [`/wishlist?token=${token}`],
   'booking-checkout': ['/booking/checkout', '/booking/checkout?cid=9&date=2026-12-05&time=09:00&pax=2'],
   'booking-detail': [`/booking/detail?${booking}`],
