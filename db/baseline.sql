@@ -2326,6 +2326,7 @@ create table course_listing (
   -- What filters ask yes or no, as bits: 1 morning, 2 afternoon, 4 evening, 8 free pickup, 16 pickup at a price, 32
   -- community host, 64 solo, 128 family, 256 couples, 512 child-friendly, 1024 big groups.
   traits integer not null,
+  max_pax smallint not null,
   -- The order `recomended`, see listing_rank.
   rank integer not null,
   popularity integer not null,
@@ -2339,17 +2340,17 @@ create table course_listing (
 create index course_listing_category on course_listing (category_id, rank desc, course_id);
 create index course_listing_city_newest
   on course_listing (city_id, published_at desc, course_id)
-  include (category_id, price_cents, duration_minutes, traits);
+  include (category_id, price_cents, duration_minutes, traits, max_pax);
 create index course_listing_city_popularity
   on course_listing (city_id, popularity desc, course_id)
-  include (category_id, price_cents, duration_minutes, traits);
+  include (category_id, price_cents, duration_minutes, traits, max_pax);
 create index course_listing_city_price
-  on course_listing (city_id, price_cents, course_id) include (category_id, duration_minutes, traits);
+  on course_listing (city_id, price_cents, course_id) include (category_id, duration_minutes, traits, max_pax);
 -- One for each order of a city, with what filters ask on the way: a page is read off without the table.
 create index course_listing_city_rank
-  on course_listing (city_id, rank desc, course_id) include (category_id, price_cents, duration_minutes, traits);
+  on course_listing (city_id, rank desc, course_id) include (category_id, price_cents, duration_minutes, traits, max_pax);
 create index course_listing_city_rating
-  on course_listing (city_id, rating desc, course_id) include (category_id, price_cents, duration_minutes, traits);
+  on course_listing (city_id, rating desc, course_id) include (category_id, price_cents, duration_minutes, traits, max_pax);
 -- Holds everything that a filter asks, so that counting never touches the table.
 create index course_listing_filter
   on course_listing (city_id, category_id, rank desc, course_id)
@@ -2727,8 +2728,8 @@ end $$;
 -- Whether a course can be booked within these dates right now, by its timetable: for the few cards that are shown.
 -- `bands` are traits; 7 is any. Days before today and beyond the horizon are closed. Planned once for each
 -- connection: a plan costs more than the answer.
-create function course_opens(course integer, first date, last date, bands integer) returns boolean
-  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create function course_opens(course integer, first date, last date, bands integer, party integer default 1) returns boolean
+  language plpgsql stable cost 10000 set plan_cache_mode = force_generic_plan as $$
 declare
   sold record;
 begin
@@ -2754,10 +2755,10 @@ begin
       left join departure d on d.course_id = sold.id and d.local_date = span.day and d.start_time = s.start_time
     where instant_of(span.day + s.start_time, sold.clock) > banyan_now()
         + make_interval(mins => case when d.taken > 0 then sold.later_cut else sold.first_cut end)
-      and (d.taken is null or d.taken < coalesce(q.capacity, s.capacity) + (
+      and (d.taken is null or d.taken + party <= coalesce(q.capacity, s.capacity) + (
         select coalesce(sum(b.pax), 0) from booking b
         where b.departure_id = d.id and b.status = 'held' and b.hold_until <= banyan_now()))
-      and coalesce(q.capacity, s.capacity) > 0 and not exists (
+      and coalesce(q.capacity, s.capacity) >= party and not exists (
         select from feed_block f where f.course_id = sold.id and f.local_date = span.day and f.start_time = s.start_time));
 end $$;
 
@@ -2964,10 +2965,10 @@ begin
         n.group_tiers, n.min_pax, n.deposit_rate)));
     select array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.category_id, o.host_id, o.title, o.activity, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
-          o.duration_minutes, o.transport, o.attributes, o.access_features, o.diets, o.is_private, o.languages, o.confirmation, o.policy,
+          o.duration_minutes, o.transport, o.attributes, o.max_pax, o.access_features, o.diets, o.is_private, o.languages, o.confirmation, o.policy,
           o.ba_host, o.published_at)
         is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.activity, n.summary, n.description,
-          n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.access_features, n.diets,
+          n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.max_pax, n.access_features, n.diets,
           n.is_private, n.languages, n.confirmation, n.policy, n.ba_host, n.published_at)),
       array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)
@@ -3271,7 +3272,7 @@ create function course_listing_rows(ids integer[]) returns setof course_listing 
     from wanted c left join bands b on b.course_id = c.id
   )
   select c.id, c.city_id, c.category_id, c.host_id, c.price_cents, c.duration_minutes,
-    r.bits,
+    r.bits, c.max_pax,
     listing_rank(c.rank, c.review_total, c.review_sum), c.popularity, listing_rating(c.review_total, c.review_sum), c.review_total,
     coalesce(c.published_at, c.created_at),
     setweight(search_title(c.title) || search_title(c.activity), 'A') || setweight(p.names || search_names(h.display_name), 'B')

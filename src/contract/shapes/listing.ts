@@ -71,7 +71,9 @@ export const listingFields = {
   access_features: choicesOf('access'),
   diets: choicesOf('diets'),
   ...flagFields(listingFilters),
-  pax: pax.optional().meta({ description: 'Number of guests; filters nothing, but `trip` shows their price' }),
+  pax: pax
+    .optional()
+    .meta({ description: 'Number of guests; courses that cannot take them come last, and `trip` shows their price' }),
 };
 
 /** A party's price, all-in and without add-ons (docs/domain/pricing.md#all-in-price). */
@@ -109,6 +111,10 @@ export const listingOutput = z
     total: count,
     total_is_capped: z.boolean(),
     offset,
+    too_small: z.strictObject({ total: count, total_is_capped: z.boolean(), shown: count }).meta({
+      description:
+        'Courses that cannot take the party on the requested days: not in `total`, the last `shown` of `data`, and counted from the last page of the others on',
+    }),
     corrected_keyword: z
       .string()
       .nullable()

@@ -14,7 +14,7 @@ import {
   type NamesOf,
   whenBit,
 } from './choice-facet-queries.ts';
-import { requestedDays, spanOf } from './filter-queries.ts';
+import { requestedDays, spanOf, takesParty } from './filter-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import type { SearchFilters } from './search-port.ts';
 
@@ -131,6 +131,7 @@ export function choiceCountsStatement(
   const scope = [
     ...(cityIds === null ? [] : [isIn(sql`city_id`, cityIds)]),
     ...(words === null || words.wanted === null ? [] : [sql`words @@ ${words.wanted}::tsquery`]),
+    ...takesParty('enough', { pax: filters.pax }, days.opensFrom),
   ];
   const most = cityIds !== null && words === null ? mostOfCity : mostOfWords;
   const choices = choicesOf(filters);
@@ -139,7 +140,7 @@ export function choiceCountsStatement(
   // A course that misses two filters is in no choice's count.
   const statement = sql<ChoiceCountsRow>`
     with ${sql.join(masks, sql` `)} looked as materialized (
-      select course_id, category_id, price_cents, duration_minutes, traits from course_listing
+      select course_id, category_id, price_cents, duration_minutes, traits from course_listing l
       where ${scope.length === 0 ? sql`true` : sql.join(scope, sql` and `)} limit ${sql.lit(most + 1)}
     ), near as materialized (
       select * from (select l.*, ${missedBits(filters)} as missed from looked l offset 0) one

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
-import type { SearchFilters } from './search-port.ts';
+import type { Capacity, SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
 type Band = NonNullable<SearchFilters['time_type']>[number];
@@ -72,11 +72,27 @@ export function opensWithin(filters: SearchFilters): Condition {
   return sql`(${sql.join(columns, sql` or `)})`;
 }
 
+/** Whether `course_listing l` can take the party: by its size, and with days by the seats left. Empty for any. */
+export function takesParty(capacity: Capacity | undefined, filters: SearchFilters, opensFrom: string): Condition[] {
+  const { pax } = filters;
+  if (capacity === undefined || pax === undefined) return [];
+  const span = spanOf(filters);
+  const isLarge = sql`l.max_pax >= ${pax}::int`;
+  // Days are open with one seat.
+  const takes =
+    span === null || pax === 1
+      ? isLarge
+      : sql`${isLarge} and course_opens(l.course_id, greatest(${span.start}::date, ${opensFrom}::date), ${span.end}::date,
+          ${bandBitsOf(filters)}::int, ${pax}::int)`;
+  return [capacity === 'enough' ? takes : sql`(${takes}) is not true`];
+}
+
+const bandBitsOf = (filters: SearchFilters) => bandsOf(filters).reduce((bits, band) => bits | bandBits[band], 0);
+
 /** For shown cards: by the timetable where bits are stale. */
 export function isOpenNow(filters: SearchFilters, opensFrom: string): RawBuilder<unknown> {
   const span = spanOf(filters);
   if (!span) return sql`true`;
-  const bands = bandsOf(filters).reduce((bits, band) => bits | bandBits[band], 0);
   return sql`(d.due_at > (select banyan_now())
-    or course_opens(c.id, greatest(${span.start}::date, ${opensFrom}::date), ${span.end}::date, ${bands}::int))`;
+    or course_opens(c.id, greatest(${span.start}::date, ${opensFrom}::date), ${span.end}::date, ${bandBitsOf(filters)}::int))`;
 }

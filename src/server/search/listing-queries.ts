@@ -6,7 +6,7 @@ import type { SearchFilters } from './search-port.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import { enoughOf } from './words/frequent-words-queries.ts';
-import { requestedDays, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
+import { requestedDays, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf, takesParty } from './filter-queries.ts';
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 
@@ -111,7 +111,7 @@ export function listingStatement(
   const days = span ? sql`asked as materialized (${requestedDays(span, opensFrom)}),` : sql``;
   // `offset 0` isolates the cards: planned together they take three times as long.
   return sql<ListingRow>`
-    with ${days} ${pageAndTotal(place, filters, order)}
+    with ${days} ${pageAndTotal(place, filters, { order, opensFrom })}
     select n.total, shown.* from counted n left join (
       select page.course_id as listed_id, page.key, page.relevance, ${cardColumns},
         ${isOpenNow(filters, opensFrom)} as is_available${timetableColumn(span, viewer)}
@@ -121,16 +121,17 @@ export function listingStatement(
 }
 
 /** `counted` and `page` by the cheapest way. */
-function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
+function pageAndTotal(place: Place, filters: SearchFilters, { order, opensFrom }: Listed): Sql {
   const span = spanOf(filters);
-  const walk = walkOf(place, filters, order);
-  const isNarrowed = idsOf(filters).length + narrowingOf(filters).length > 0;
+  const party = takesParty(place.capacity, filters, opensFrom);
+  const walk = walkOf(place, filters, { order, party });
+  const isNarrowed = idsOf(filters).length + narrowingOf(filters).length + party.length > 0;
   if (place.words !== null || place.cityIds === null || isNarrowed)
-    return twoWays(foundOf(place, filters, order), {
+    return twoWays(foundOf(place, filters, { order, party }), {
       ranked: sql`select found.course_id, found.key, ${isRare(place) ? sql`relevance` : againOf(fitOf(place.words, filters))} as relevance
         from found`,
       rarity: rarityOf(place.words, filters),
-      enough: enoughFor(place, filters),
+      enough: party.length > 0 ? null : enoughFor(place, filters),
       walk,
       order,
       page: pageOf(filters),
@@ -152,6 +153,17 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   return sql`counted as (
       select coalesce((select sum(total)::int from city_facet where ${isOneOf(sql`city_id`, place.cityIds)}), 0) as total),
     page as (${walk})`;
+}
+
+interface Listed {
+  readonly order: Order;
+  readonly opensFrom: string;
+}
+
+interface Narrowed {
+  readonly order: Order;
+  /** Conditions of the party's size. */
+  readonly party: readonly Sql[];
 }
 
 interface Ways {
@@ -188,10 +200,10 @@ function twoWays(found: Sql, { ranked, rarity = null, enough = null, walk, order
 
 /** One index covers filters and order. */
 const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.category_id, l.price_cents,
-  l.duration_minutes, l.traits, ${column} as key${words === null ? sql`` : sql`, l.words`}`;
+  l.duration_minutes, l.traits, l.max_pax, ${column} as key${words === null ? sql`` : sql`, l.words`}`;
 
 // `offset 0` stops pull-up: the planner underestimates filters and would sort a city.
-function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
+function foundOf(place: Place, filters: SearchFilters, { order, party }: Narrowed): Sql {
   const { steady = null } = place;
   const query = steady?.query ?? null;
   const scope =
@@ -207,12 +219,12 @@ function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
   return sql`select l.course_id, l.key${isRare(place) ? sql`, ${fitOf(place.words, filters)} as relevance` : sql``}
     from (select ${columnsOf(place, order)} from course_listing l where ${scope} offset 0) l
       ${isInCity ? sql`` : daysOf(filters)}
-    where ${all([...narrowingOf(filters), ...days])}`;
+    where ${all([...narrowingOf(filters), ...days, ...party])}`;
 }
 
-function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
+function walkOf(place: Place, filters: SearchFilters, { order, party }: Narrowed): Sql {
   const sorted = order.by(order.column, sql`l.course_id`);
-  const conditions = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters)];
+  const conditions = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters), ...party];
   return sql`select l.course_id, l.key, 0 as relevance
     from (select ${columnsOf(place, order)} from course_listing l where ${all(cityOf(place))} order by ${sorted} offset 0) l
       ${daysOf(filters)}

@@ -1,5 +1,6 @@
 // Search by PostgreSQL: one statement for a city, two for a keyword (ADR 024).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { limits } from '#src/domain/limits.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
 import { splitWords } from '#src/domain/search/lexicon.ts';
@@ -53,6 +54,7 @@ async function runChoiceCounts(
   };
 }
 
+const none = { total: 0, isCapped: false, shown: 0 } as const;
 /** Too few to choose from. */
 const fewMax = 3;
 /** "Today" of a search without a city. */
@@ -143,8 +145,8 @@ async function searchFor(
   const elsewhere = name === undefined ? null : { name, nearest: nearest && { city: nearest.name, km: nearest.km } };
   const answer = { corrected, elsewhere, missing: plan.missing };
   const best = await bestOf(source, { parts, plan }, chosen);
-  if (best === null || best.found.total === 0) {
-    const empty = best?.found ?? { rows: [], total: 0, isCapped: false, filters: chosen, isFull: true };
+  if (best === null || best.found.total + best.found.small.total === 0) {
+    const empty = best?.found ?? { rows: [], total: 0, isCapped: false, small: none, filters: chosen };
     return { ...empty, ...answer, recognised: recognisedParts(parts, []), fit: 'all' };
   }
   const { found, attempt } = best;
@@ -196,14 +198,26 @@ async function runBest(attempts: readonly Attempt[], plan: SearchPlan, run: Run)
 }
 
 /** `isFull`: the best match has every wish outside of its description, as far as known. */
-type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'filters'> & { readonly isFull: boolean };
+type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'small' | 'filters'> & { readonly isFull: boolean };
 
+/** The courses that can take the party, then those that cannot, which are counted from the last page of the others on. */
 async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
+  const { offset = 0, limit = limits.pageSize, pax } = filters;
+  if (pax === undefined) return runRows(source, place, filters);
+  const page = await runRows(source, { ...place, capacity: 'enough' }, filters);
+  if (page.isCapped || offset + limit < page.total) return page;
+  const rest = { ...filters, offset: Math.max(0, offset - page.total), limit: limit - page.rows.length };
+  const { rows, total, isCapped } = await runRows(source, { ...place, steady: null, capacity: 'too_small' }, rest);
+  return { ...page, rows: [...page.rows, ...rows], small: { total, isCapped, shown: rows.length } };
+}
+
+async function runRows(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
   const rows = await runListing(source, place, filters);
   const found = rows[0]?.total ?? 0;
   return {
     filters,
     rows: rows.filter((row) => row.listed_id !== null),
+    small: { total: 0, isCapped: false, shown: 0 },
     isFull: (place.words?.full ?? null) === null || found > exactTotal || (rows[0]?.relevance ?? 0) >= fullClass,
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,

@@ -6,6 +6,9 @@ import type { CardRow } from './card-queries.ts';
 
 export type SearchFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_id' | 'as_words'>;
 
+/** For a party: whether a course can take it on the chosen days. */
+export type Capacity = 'enough' | 'too_small';
+
 export interface SearchScope {
   cityId: number | null;
   keyword: string | null;
@@ -25,6 +28,8 @@ export interface SearchPage {
   rows: CardRow[];
   total: number;
   isCapped: boolean;
+  /** What is too small for the party: `shown` of the rows, after the others. Not in `total`. */
+  small: { total: number; isCapped: boolean; shown: number };
   /** Null when not corrected. */
   corrected: string | null;
   recognised: RecognisedPart[];

@@ -29,6 +29,7 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         rows: found.slice(offset, offset + limit).map(toRow),
         total: Math.min(found.length, 1000),
         isCapped: found.length > 1000,
+        small: { total: 0, isCapped: false, shown: 0 },
         corrected: null,
         recognised: [],
         fit: 'all',

@@ -91,6 +91,7 @@ function toListing(page: SearchPage, settings: Settings): Reply {
     ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
     total: page.total,
     total_is_capped: page.isCapped,
+    too_small: { total: page.small.total, total_is_capped: page.small.isCapped, shown: page.small.shown },
     offset,
     corrected_keyword: page.corrected,
   };

@@ -79,7 +79,7 @@ describe('the trip of a list', () => {
   it('passes over days with too few seats for the party, and says how many there are where no day has enough', async () => {
     const next = addDays(day, 1);
     expect((await runsOf({ date_start: day, date_end: next, pax: 2 }))?.[1]).toEqual([[next, '09:00']]);
-    const [, two] = (await trip({ date_start: day, date_end: day, pax: 2 })) ?? [];
+    const two = (await trip({ date_start: day, date_end: day, pax: 2 }))?.find(({ course_id }) => course_id === 2);
     expect(two?.runs).toEqual([{ date: day, times: [{ time: '09:00', seats_left: 1 }] }]);
   });
 
@@ -88,7 +88,7 @@ describe('the trip of a list', () => {
     [3, { total: 63.6, per_person: 21.2, surcharge: 0 }, { total: 63.6, per_person: 21.2, surcharge: 0 }],
     [4, { total: 84.8, per_person: 21.2, surcharge: 0 }, null],
   ])('says what %i pay, surcharge and fee included', async (pax, one, two) => {
-    const found = (await trip({ pax })) ?? [];
+    const found = ((await trip({ pax })) ?? []).toSorted((a, b) => a.course_id - b.course_id);
     expect(found.map(({ party }) => party).slice(0, 2)).toEqual([one && { pax, ...one }, two && { pax, ...two }]);
     expect(found[0]).toMatchObject({ runs: [], more_days: 0 });
   });
@@ -97,7 +97,8 @@ describe('the trip of a list', () => {
     const found = (await trip({ date_start: day, date_end: day, pax: 2 })) ?? [];
     const choice = { course_id: 3, date: day, time: '19:00', pax: 2 };
     const { total_price, surcharge } = await visitor.must('booking/calculate', choice);
-    expect(found[2]?.party).toMatchObject({ total: total_price, surcharge });
+    const third = found.find(({ course_id }) => course_id === 3);
+    expect(third?.party).toMatchObject({ total: total_price, surcharge });
     expect(surcharge).toBe(10);
   });
 
@@ -108,7 +109,29 @@ describe('the trip of a list', () => {
     // The first search reads the lexicon; one per second checks it.
     await statements({});
     await expect.poll(() => statements({})).toBe(1);
-    await expect.poll(() => statements({ date_start: day, pax: 2 })).toBe(1);
+    await expect.poll(() => statements({ date_start: day })).toBe(1);
+  });
+
+  it('puts what cannot take the party last, with its number, and leaves it out of the total', async () => {
+    const list = async (more: object) => {
+      const { data, total, too_small } = await visitor.must('course/city', { city_id: 1, ...more });
+      return [data.map(({ id }) => id), total, too_small.total, too_small.shown];
+    };
+    expect(await list({ pax: 3 })).toEqual([[1, 2, 3], 3, 0, 0]);
+    expect(await list({ pax: 4 })).toEqual([[1, 3, 2], 2, 1, 1]);
+    expect(await list({ pax: 4, sort: 'price' })).toEqual([[3, 1, 2], 2, 1, 1]);
+    // On its day, 2 has one seat left.
+    expect(await list({ pax: 2, date_start: day, date_end: day })).toEqual([[1, 3, 2], 2, 1, 1]);
+    expect(await list({ pax: 1, date_start: day, date_end: day })).toEqual([[1, 2, 3], 3, 0, 0]);
+    expect(await list({ pax: 4, limit: 1 })).toEqual([[1], 2, 0, 0]);
+    expect(await list({ pax: 4, limit: 1, offset: 1 })).toEqual([[3], 2, 1, 0]);
+    expect(await list({ pax: 4, limit: 1, offset: 2 })).toEqual([[2], 2, 1, 1]);
+    const { data: counted } = await visitor.must('listing/choices', { city_id: 1, pax: 4 });
+    expect(counted.total).toBe(2);
+    expect(await visitor.must('course/search', { keyword: 'clay for 4' })).toMatchObject({
+      total: 0,
+      too_small: { total: 1 },
+    });
   });
 });
 

@@ -1,12 +1,14 @@
 // Chooses how to search terms: by bits, text index, or a separate plan (ADR 024, docs/domain/search.md#common-words).
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
-import type { SearchFilters } from '#src/server/search/search-port.ts';
+import type { Capacity, SearchFilters } from '#src/server/search/search-port.ts';
 
 export interface Place {
   /** Null for everywhere. */
   cityIds: readonly number[] | null;
   words: WordsQuery | null;
+  /** For the party in the filters; absent for all courses. */
+  capacity?: Capacity;
   /** Null: planned per search. */
   steady?: Steady | null;
 }

@@ -9,7 +9,15 @@ import { fixtureTransport } from '#tests/support/web/transport.ts';
 const render = (url: string, api: ApiTransport = fixtureTransport) =>
   renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
 
-const noOne = { status: 'success', data: [], total: 0, total_is_capped: false, offset: 0, corrected_keyword: null };
+const noOne = {
+  status: 'success',
+  data: [],
+  total: 0,
+  total_is_capped: false,
+  offset: 0,
+  too_small: { total: 0, total_is_capped: false, shown: 0 },
+  corrected_keyword: null,
+};
 const only =
   (name: 'course/city', answer: object): ApiTransport =>
   async (called, input) =>

@@ -44,12 +44,17 @@ export interface ListingData {
   readonly trip?: ListTrip | undefined;
   readonly total: number;
   readonly totalIsCapped: boolean;
+  /** Too small for the party: not in `total`, and the last `shown` of the courses. */
+  readonly small: { readonly total: number; readonly totalIsCapped: boolean; readonly shown: number };
   readonly corrected: string | null;
   /** Search only: what was read, and how far the list keeps to it. */
   readonly reading?: ListingReading;
   readonly drops: readonly ListingDrop[];
   readonly popular: CallOutput<'course/search'>['data'];
 }
+
+/** Of all courses, also those that are too small. */
+export const listedCount = ({ total, small }: Pick<ListingData, 'total' | 'small'>): number => total + small.total;
 
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
@@ -61,10 +66,11 @@ export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 
 }
 
 /** "13–24 of 40"; '' for an empty list. */
-export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped'>): string {
-  if (listing.courses.length === 0) return '';
+export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped' | 'small'>): string {
+  const count = listing.courses.length - listing.small.shown;
+  if (count === 0) return '';
   const first = (listing.query.page - 1) * limits.pageSize + 1;
-  return t('list.range', { first, last: first + listing.courses.length - 1, total: totalText(listing) });
+  return t('list.range', { first, last: first + count - 1, total: totalText(listing) });
 }
 
 /**

@@ -99,6 +99,8 @@ export const texts = {
   'search.instead': 'Search instead for “{keyword}”',
   'search.description': '{count} for {keyword}, hosted by people who live there.',
   'search.title': 'Search result for {keyword}',
+  'small.title':
+    '{count, plural, one {{shown} experience can’t take {pax}} other {{shown} experiences can’t take {pax}}}',
   'sort.bestMatch': 'Best match',
   'sort.choose': 'Sort by',
   'sort.current': 'Sort:',

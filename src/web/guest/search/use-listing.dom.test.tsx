@@ -23,6 +23,7 @@ const listing = (search: string): ListingData => ({
   query: parseListingQuery(search, 'city'),
   courses: [],
   total: 40,
+  small: { total: 0, totalIsCapped: false, shown: 0 },
   totalIsCapped: false,
   corrected: null,
   drops: [],
@@ -53,7 +54,16 @@ function openList(search: string) {
         resolve(
           total === null
             ? { ok: false, kind: 'network' }
-            : { ok: true, data: { status: 'success', data: [], total, total_is_capped: false } },
+            : {
+                ok: true,
+                data: {
+                  status: 'success',
+                  data: [],
+                  total,
+                  total_is_capped: false,
+                  too_small: { total: 0, total_is_capped: false, shown: 0 },
+                },
+              },
         );
       asked.push({ input, answer });
     })) as unknown as Api;

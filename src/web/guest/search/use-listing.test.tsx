@@ -22,7 +22,8 @@ const frame: ListingFrame = {
 
 function listing(search: string): ListingData {
   const query = parseListingQuery(search, 'city');
-  return { query, courses: [], total: 40, totalIsCapped: false, corrected: null, drops: [], popular: [] };
+  const small = { total: 0, totalIsCapped: false, shown: 0 };
+  return { query, courses: [], total: 40, totalIsCapped: false, small, corrected: null, drops: [], popular: [] };
 }
 
 /** The list of `loaded` at an address with `search`, and its history entries. */

@@ -12,7 +12,7 @@ import { CityChips } from './CityChips.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { tagText } from '#src/web/guest/search/filters/filter-names.ts';
 import { tagKey, tagsOf, withoutTag } from '#src/web/guest/search/filters/filter-tags.ts';
-import { listHref, pageCount, totalText, type ListingData, type ListingFrame } from '#src/web/guest/search/listing.ts';
+import { listedCount, listHref, pageCount, totalText, type ListingData, type ListingFrame } from '#src/web/guest/search/listing.ts';
 
 function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }) {
   if (courses.length === 0) return null;
@@ -83,7 +83,7 @@ interface EmptyListProps {
 
 /** Empty: a page past the end, no match, or a city without hosts; each with alternatives. */
 export function EmptyList({ frame, listing, groups }: EmptyListProps) {
-  if (listing.total > 0) return <PastEnd frame={frame} listing={listing} />;
+  if (listedCount(listing) > 0) return <PastEnd frame={frame} listing={listing} />;
   if (tagsOf(listing.query).length > 0) return <EmptyFilter frame={frame} listing={listing} />;
   if (frame.page === 'search') return <EmptySearch groups={groups} popular={listing.popular} trip={listing.query} />;
   return (
@@ -100,7 +100,7 @@ export function EmptyList({ frame, listing, groups }: EmptyListProps) {
 type PartProps = Pick<EmptyListProps, 'frame' | 'listing'>;
 
 function PastEnd({ frame, listing }: PartProps) {
-  const last = listHref(frame.path, frame.page, { ...listing.query, page: pageCount(listing.total) });
+  const last = listHref(frame.path, frame.page, { ...listing.query, page: pageCount(listedCount(listing)) });
   return (
     <EmptyState
       title={t('empty.pastEnd')}

@@ -21,6 +21,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { Pagination } from '#src/web/ui/links/Pagination.tsx';
 import {
   listHref,
+  listedCount,
   pageCount,
   rangeText,
   type ListingFrame,
@@ -28,6 +29,7 @@ import {
   type ListingData,
 } from '#src/web/guest/search/listing.ts';
 import type { LiveListing } from '#src/web/guest/search/use-listing.ts';
+import { guestsText } from '#src/web/guest/search/trip/days.ts';
 import { Map as MapIcon, ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import {
   type ListingQuery,
@@ -233,7 +235,9 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
   if (state === 'failed') return <ListError onRetry={live.retry} />;
   if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={2} />;
   if (shown.courses.length === 0) return <LaterEmptyList frame={frame} listing={shown} groups={groups} />;
-  const courses = distinctPictures(shown.courses);
+  const { small } = shown;
+  const all = distinctPictures(shown.courses);
+  const courses = all.slice(0, all.length - small.shown);
   const rest = courses.slice(BEFORE_TIPS);
   const shared = {
     columns: 2,
@@ -245,20 +249,34 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
   } as const;
   return (
     <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
-      <CardGrid courses={courses.slice(0, BEFORE_TIPS)} priority={1} {...shared} />
+      {courses.length > 0 && <CardGrid courses={courses.slice(0, BEFORE_TIPS)} priority={1} {...shared} />}
       {afterRows !== null && <div className="my-14">{afterRows}</div>}
       {rest.length > 0 && (
         <div className={afterRows === null ? 'mt-9' : ''}>
           <CardGrid courses={rest} {...shared} />
         </div>
       )}
+      {small.shown > 0 && (
+        <section aria-labelledby="too-small" className={courses.length > 0 ? 'mt-10' : ''}>
+          <p id="too-small" className="numbers mb-5 border-t border-line pt-5 font-medium text-ink-2">
+            {t('small.title', {
+              count: small.total,
+              shown: totalText(small),
+              pax: guestsText(shown.trip?.asked.pax ?? 1),
+            })}
+          </p>
+          <CardGrid courses={all.slice(courses.length)} {...shared} />
+        </section>
+      )}
       <div className="mt-12 grid justify-items-center gap-3">
         <Pagination
           page={shown.query.page}
-          pages={pageCount(shown.total)}
+          pages={pageCount(listedCount(shown))}
           hrefOf={(page) => listHref(frame.path, frame.page, { ...query, page })}
         />
-        {pageCount(shown.total) > 1 && <p className="numbers text-small text-ink-2">{rangeText(shown)}</p>}
+        {pageCount(shown.total) > 1 && courses.length > 0 && (
+          <p className="numbers text-small text-ink-2">{rangeText(shown)}</p>
+        )}
       </div>
     </div>
   );
