@@ -44,7 +44,7 @@ async function openDays(page: Page, url: string, month?: string): Promise<void> 
   await visit(page, url);
   await settled(page);
   await page.locator('#book').getByRole('button', { name: 'Reserve' }).click();
-  await page.locator('#book td').first().waitFor();
+  await page.locator('#book td:visible').first().waitFor();
   await settled(page);
   if (month === undefined) return;
   const isShown = async () => (await page.locator(`#book table[aria-label*="${month}"]`).count()) > 0;

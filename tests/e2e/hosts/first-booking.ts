@@ -20,7 +20,7 @@ export async function bookAndPay(world: TripWorld, path: string, email: string):
   await settled(page);
   await page.locator('#book').getByRole('button', { name: 'Reserve' }).click();
   const next = page.locator('#book').getByRole('button', { name: 'Next month' });
-  await page.locator('#book td').first().waitFor();
+  await page.locator('#book td:visible').first().waitFor();
   if ((await page.locator(`#book td ${freeDay}`).count()) === 0) await next.click();
   await page.locator(`#book td ${freeDay}`).first().click();
   await page.locator('input[name=book-time]:checked').waitFor();

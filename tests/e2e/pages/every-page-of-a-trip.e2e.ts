@@ -37,7 +37,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
       await visit(page, path.startsWith('http') ? path : world.origin + path);
       await settled(page);
       await page.getByRole('button', { name: inAnyLanguage(button) }).click();
-      await page.locator('dialog[open] :is(td, input, textarea)').first().waitFor();
+      await page.locator('dialog[open] :is(td, input, textarea):visible').first().waitFor();
       await open?.(viewer);
     });
 

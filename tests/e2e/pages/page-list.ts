@@ -150,7 +150,7 @@ export const popups: readonly OpenPopup[] = [
     at: [1440],
     async open(page) {
       await page.locator('#book [aria-haspopup=dialog]').click();
-      await page.locator('#book td').first().waitFor();
+      await page.locator('#book td:visible').first().waitFor();
     },
   },
 ];
