@@ -3,6 +3,9 @@
 /** Set by the browser once it has shown the first-visit offer. */
 export const offerCookie = 'voucher_shown';
 
+/** The code of a link in the tab's storage. */
+export const linkCodeKey = 'link-code';
+
 const HASH = /^#code=([A-Za-z0-9-]{4,40})$/;
 
 /** A page with a code to apply. In the hash, which no server, cache or referrer sees. */

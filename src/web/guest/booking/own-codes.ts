@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
-import { offerCookie } from '#src/contract/checkout/own-code.ts';
+import { codeOfHash, linkCodeKey, offerCookie } from '#src/contract/checkout/own-code.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -11,17 +11,21 @@ import { useSession } from '#src/web/platform/session/session.ts';
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 
 // Until it is applied, refused or removed, and at most for this tab.
-const KEY = 'link-code';
 const store = createStore<{ readonly code: string | null }>(() => ({ code: null }));
 
 /** The code of a link, which the next booking applies. Browser only. */
 export function linkCode(): string | null {
-  return browserStorage('sessionStorage').getItem(KEY);
+  const linked = codeOfHash(location.hash);
+  if (linked !== null) {
+    keepLinkCode(linked);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  return browserStorage('sessionStorage').getItem(linkCodeKey);
 }
 
 export function keepLinkCode(code: string | null): void {
-  if (code === null) browserStorage('sessionStorage').removeItem(KEY);
-  else browserStorage('sessionStorage').setItem(KEY, code);
+  if (code === null) browserStorage('sessionStorage').removeItem(linkCodeKey);
+  else browserStorage('sessionStorage').setItem(linkCodeKey, code);
   store.setState({ code });
 }
 

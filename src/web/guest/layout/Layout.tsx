@@ -1,5 +1,5 @@
-import { codeOfHash } from '#src/contract/checkout/own-code.ts';
-import { keepLinkCode, useLinkCode } from '#src/web/guest/booking/own-codes.ts';
+import { linkCodeKey } from '#src/contract/checkout/own-code.ts';
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
@@ -33,21 +33,18 @@ function Consent() {
 
 const LinkCodeLine = lazy(() => import('./LinkCodeLine.tsx').then((file) => ({ default: file.LinkCodeLine })));
 
-/** Takes the code of a link out of the address and shows that it will be applied (docs/domain/checkout.md#code-form). */
-function LinkCode({ quiet }: { readonly quiet: boolean }) {
-  const code = useLinkCode();
+/** Loads only for a guest who came by a link with a code (docs/domain/checkout.md#code-form). */
+function LinkCode() {
+  const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const linked = codeOfHash(location.hash);
-    if (linked === null) return;
-    keepLinkCode(linked);
-    history.replaceState(history.state, '', location.pathname + location.search);
+    const storage = browserStorage('sessionStorage');
+    setThere(location.hash.startsWith('#code=') || storage.getItem(linkCodeKey) !== null);
   }, []);
-  if (code === null || quiet) return null;
-  return (
+  return isThere ? (
     <Suspense fallback={null}>
-      <LinkCodeLine code={code} onRemove={() => keepLinkCode(null)} />
+      <LinkCodeLine />
     </Suspense>
-  );
+  ) : null;
 }
 
 // Loaded on the first press of the menu.
@@ -171,7 +168,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
             <PlainMenu />
           </>
         )}
-        <LinkCode quiet={quiet} />
+        {!quiet && <LinkCode />}
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
         {kind === 'default' && (quiet ? <LaterQuietFooter /> : <Footer />)}
       </div>
