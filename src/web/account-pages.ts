@@ -21,6 +21,7 @@ const names = {
   'listing-preview': 'course/preview-page',
   'payment-alipay': 'checkout/alipay-page',
   'pickup-location': 'pickup/page',
+  'public-host': 'course/host-profile-page',
   'shared-wishlist': 'saved/page',
   'with-code': 'partner/recommended-page',
   'write-review': 'review/page',
@@ -34,6 +35,6 @@ export const pages = pageTable(
     './guest/{account,dashboard,inquiry,message,partner,pickup,review,saved}/*page.tsx',
     './guest/booking/{detail,list}/page.tsx',
     './guest/checkout/alipay-page.tsx',
-    './guest/course/preview-page.tsx',
+    './guest/course/{preview,host-profile}-page.tsx',
   ]),
 );

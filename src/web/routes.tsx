@@ -43,7 +43,7 @@ const pages: Readonly<Record<Exclude<RouteName, '404' | `host-${string}`>, PageE
   'with-code': account,
   'dashboard-wishlist': account,
   'shared-wishlist': account,
-  'public-host': page('guest/course/host-profile-page.tsx', () => import('./guest/course/host-profile-page.tsx')),
+  'public-host': account,
   'dashboard-messages': account,
   inquiry: account,
   'payment-alipay': account,

@@ -1,7 +1,7 @@
 // Calls for reviews: reading, writing, replies, reports, private feedback (docs/domain/reviews.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { reviewThemes, type ReviewTheme } from '#src/domain/review/themes.ts';
+import { reviewThemes } from '#src/domain/review/theme-names.ts';
 import { limits } from '#src/domain/limits.ts';
 import { image, reviewImage } from '#src/contract/shapes/image.ts';
 import {
@@ -28,7 +28,7 @@ const stars = z.int().min(1).max(5);
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
-const theme = z.enum(reviewThemes as [ReviewTheme, ...ReviewTheme[]]);
+const theme = z.enum(reviewThemes);
 
 /** Sort, page, filters and translation (docs/reference/api.md#entities). */
 const reviewListFields = {

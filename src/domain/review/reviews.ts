@@ -1,5 +1,5 @@
 // The orders of a review list (docs/domain/reviews.md#sorting-and-filtering).
-import type { ReviewTheme } from './themes.ts';
+import type { ReviewTheme } from './theme-names.ts';
 import { limits } from '#src/domain/limits.ts';
 
 /** A set of reviews: their number, and the sum of their ratings. */

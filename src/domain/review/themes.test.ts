@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reviewThemes, themeWords, themesOf } from './themes.ts';
+import { reviewThemes } from './theme-names.ts';
+import { themeWords, themesOf } from './themes.ts';
 
 describe('what reviews mention', () => {
   it('is counted once per review, from three reviews on, most frequent first', () => {

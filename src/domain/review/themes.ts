@@ -1,4 +1,5 @@
 // What reviews mention, counted from their text (docs/domain/reviews.md#themes).
+import { reviewThemes, type ReviewTheme } from './theme-names.ts';
 
 /** Other languages are not counted. */
 export const themeLanguage = 'en';
@@ -11,11 +12,7 @@ const words = {
   learning: ['learn(?:ed|t|ing)?', 'taught', 'teach(?:es|ing)?', 'explain(?:s|ed|ing)?', 'stor(?:y|ies)', 'history'],
   value: ['value', 'worth', 'price', 'prices', 'cheap', 'fair', 'money'],
   family: ['famil(?:y|ies)', 'kids?', 'child(?:ren)?', 'sons?', 'daughters?', 'year[- ]olds?', 'toddlers?', 'bab(?:y|ies)'], // prettier-ignore
-} as const;
-
-export type ReviewTheme = keyof typeof words;
-
-export const reviewThemes = Object.keys(words) as readonly ReviewTheme[];
+} as const satisfies Record<ReviewTheme, readonly string[]>;
 
 /** Fewer mentions say nothing. */
 export const THEME_LEAST = 3;

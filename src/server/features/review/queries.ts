@@ -2,7 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { themeLanguage, themeWords, type ReviewTheme } from '#src/domain/review/themes.ts';
+import type { ReviewTheme } from '#src/domain/review/theme-names.ts';
+import { themeLanguage, themeWords } from '#src/domain/review/themes.ts';
 import type { ReviewFilter, ReviewOrder, WrittenCount } from '#src/domain/review/reviews.ts';
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];

@@ -2,8 +2,6 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { sayDistance } from '#src/domain/map/distance.ts';
-import { lengthText } from '#src/texts/length-text.ts';
 import { hoursText } from '#src/web/guest/cards/card-course.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -67,8 +65,7 @@ function PlanLine({ stop: { id, title, city_name, time, end_time, meeting_text, 
 function Gap({ gap: { km, minutes, state } }: { readonly gap: NonNullable<Stop['gap']> }) {
   const words = {
     time: hoursText(Math.max(0, minutes) / 60),
-    // As the place is named to people there, whatever the reader's own system.
-    length: lengthText(sayDistance(km, 'metric')),
+    km: km < 10 ? Math.max(0.1, Math.round(km * 10) / 10) : Math.round(km),
   };
   return (
     <p

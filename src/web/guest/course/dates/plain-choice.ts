@@ -1,6 +1,6 @@
 // Query parameters of a product page without JavaScript: a month of dates, a page of reviews, a choice.
 import { limits } from '#src/domain/limits.ts';
-import { reviewThemes } from '#src/domain/review/themes.ts';
+import { reviewThemes } from '#src/domain/review/theme-names.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { ReviewChoice } from '#src/web/guest/course/reviews/review-choice.ts';
 import { daysOf, type UpcomingDay } from './later-dates.ts';

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { t } from '#src/web/guest/course/texts.ts';
 import type { ReviewList } from '#src/web/guest/course/product-data.ts';
 import { limits } from '#src/domain/limits.ts';
-import type { ReviewTheme } from '#src/domain/review/themes.ts';
+import type { ReviewTheme } from '#src/domain/review/theme-names.ts';
 import type { ReviewSort } from './review-choice.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { Reviews } from './review-store.ts';

@@ -1,5 +1,5 @@
 // Order, stars and language of a review list (docs/domain/reviews.md#sorting-and-filtering).
-import type { ReviewTheme } from '#src/domain/review/themes.ts';
+import type { ReviewTheme } from '#src/domain/review/theme-names.ts';
 import { limits } from '#src/domain/limits.ts';
 
 export type ReviewSort = (typeof limits.reviewSorts)[number];
