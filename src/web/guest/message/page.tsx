@@ -209,7 +209,7 @@ function OpenConversation({ open: { opener, talk, form }, isAlone = false }: Ope
       <Conversation
         opener={opener}
         first={talk}
-        logClass="h-[min(55dvh,36rem)] wide:h-[clamp(11rem,calc(100dvh-32rem),36rem)]"
+        logClass="h-[min(55dvh,36rem)] wide:h-[clamp(11rem,calc(100dvh-35rem),36rem)]"
       />
       {form !== undefined && <PlainComposer conversation={talk.conversation} form={form} />}
     </section>

@@ -42,7 +42,7 @@ function AlertSwitch({ label, spoken, onText, first, save }: SwitchProps) {
       <Button
         kind="quiet"
         size="small"
-        className="-ms-3 max-w-full text-start"
+        className="max-w-full text-start"
         aria-label={isOn ? undefined : spoken}
         loading={busy}
         loadingLabel={t('busy')}
