@@ -66,7 +66,9 @@ export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 
 }
 
 /** "13–24 of 40"; '' for an empty list. */
-export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped' | 'small'>): string {
+export function rangeText(
+  listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped' | 'small'>,
+): string {
   const count = listing.courses.length - listing.small.shown;
   if (count === 0) return '';
   const first = (listing.query.page - 1) * limits.pageSize + 1;

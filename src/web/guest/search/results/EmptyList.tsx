@@ -12,7 +12,14 @@ import { CityChips } from './CityChips.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { tagText } from '#src/web/guest/search/filters/filter-names.ts';
 import { tagKey, tagsOf, withoutTag } from '#src/web/guest/search/filters/filter-tags.ts';
-import { listedCount, listHref, pageCount, totalText, type ListingData, type ListingFrame } from '#src/web/guest/search/listing.ts';
+import {
+  listedCount,
+  listHref,
+  pageCount,
+  totalText,
+  type ListingData,
+  type ListingFrame,
+} from '#src/web/guest/search/listing.ts';
 
 function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }) {
   if (courses.length === 0) return null;
