@@ -87,6 +87,7 @@ const listOf = (page: number): ListingData => ({
   courses: [],
   total: page,
   totalIsCapped: false,
+  small: { total: 0, totalIsCapped: false, shown: 0 },
   corrected: null,
   drops: [],
   popular: [],
