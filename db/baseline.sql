@@ -2964,11 +2964,11 @@ begin
         o.deposit_rate) is distinct from (n.rank, n.review_total, n.review_sum, n.price_cents, n.surcharge_cents,
         n.group_tiers, n.min_pax, n.deposit_rate)));
     select array_agg(n.id order by n.id) filter (where
-        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.activity, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
+        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.activity, o.summary, o.description, o.steps, o.meeting_text, o.accessibility, o.requirements, o.price_cents,
           o.duration_minutes, o.transport, o.attributes, o.max_pax, o.access_features, o.diets, o.is_private, o.languages, o.confirmation, o.policy,
           o.ba_host, o.published_at)
         is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.activity, n.summary, n.description,
-          n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.max_pax, n.access_features, n.diets,
+          n.steps, n.meeting_text, n.accessibility, n.requirements, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.max_pax, n.access_features, n.diets,
           n.is_private, n.languages, n.confirmation, n.policy, n.ba_host, n.published_at)),
       array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)
@@ -3277,7 +3277,8 @@ create function course_listing_rows(ids integer[]) returns setof course_listing 
     coalesce(c.published_at, c.created_at),
     setweight(search_title(c.title) || search_title(c.activity), 'A') || setweight(p.names || search_names(h.display_name), 'B')
       || setweight(search_text(c.summary), 'C')
-      || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text), 6000)), 'D')
+      || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text, array_to_string(c.accessibility, ' '),
+        array_to_string(c.requirements, ' ')), 6000)), 'D')
       || need_marks(r.bits) || activity_marks(c.activity) || listing_marks(c.category_id, c.city_id, r.bits)
   from wanted c join places p on p.city_id = c.city_id and p.category_id = c.category_id
     join traits r on r.id = c.id join host h on h.user_id = c.host_id
@@ -4435,7 +4436,8 @@ select 'filler', term, term from unnest(array[
   'thing to do', 'things', 'things to do', 'time', 'top', 'tour', 'tours', 'town', 'traditional', 'travel',
   'trip', 'trips', 'try', 'typical', 'unique', 'unusual', 'us', 'vacation', 'view', 'views', 'visit', 'visiting',
   'wanna', 'want', 'we', 'what to do', 'what to see', 'where to go', 'workshop', 'workshops', 'would',
-  'able', 'also', 'any', 'anyone', 'available', 'away', 'back', 'bit', 'both', 'can', 'check', 'come', 'could', 'do', 'especially', 'ever', 'everyone', 'excellent', 'far', 'first', 'found', 'from scratch', 'full of tourists', 'give', 'group tour', 'hands on', 'happy', 'heard', 'hello', 'help', 'hi', 'home', 'hope', 'ideally', 'include', 'includes', 'including', 'instead', 'just', 'kind', 'know', 'let', 'little', 'lot', 'love', 'lovely', 'low key', 'maybe', 'might', 'money', 'most', 'much', 'nearest', 'next', 'nicely', 'off the beaten path', 'only', 'open', 'option', 'options', 'other', 'own', 'part', 'perfect', 'perhaps', 'plan', 'planning', 'possible', 'prefer', 'preferably', 'pretty', 'proper', 'quality', 'ready', 'really', 'recommend', 'recommendation', 'recommendations', 'room', 'same', 'say', 'show', 'small', 'some', 'somebody', 'someone', 'somewhere', 'sort', 'start', 'still', 'suggest', 'suggestion', 'suggestions', 'tell', 'thank', 'thanks', 'then', 'thinking', 'together', 'told', 'trouble', 'type', 'using', 'various', 'way', 'well', 'while', 'wish', 'wonderful', 'would like', 'would love', 'yourself', 'ourselves', 'myself', 'hour long', 'in town', 'ones', 's', 'm', 'll', 're', 've', 'd', 't'
+  'able', 'also', 'any', 'anyone', 'available', 'away', 'back', 'bit', 'both', 'can', 'check', 'come', 'could', 'do', 'especially', 'ever', 'everyone', 'excellent', 'far', 'first', 'found', 'from scratch', 'full of tourists', 'give', 'group tour', 'hands on', 'happy', 'heard', 'hello', 'help', 'hi', 'home', 'hope', 'ideally', 'include', 'includes', 'including', 'instead', 'just', 'kind', 'know', 'let', 'little', 'lot', 'love', 'lovely', 'low key', 'maybe', 'might', 'money', 'most', 'much', 'nearest', 'next', 'nicely', 'off the beaten path', 'only', 'open', 'option', 'options', 'other', 'own', 'part', 'perfect', 'perhaps', 'plan', 'planning', 'possible', 'prefer', 'preferably', 'pretty', 'proper', 'quality', 'ready', 'really', 'recommend', 'recommendation', 'recommendations', 'room', 'same', 'say', 'show', 'small', 'some', 'somebody', 'someone', 'somewhere', 'sort', 'start', 'still', 'suggest', 'suggestion', 'suggestions', 'tell', 'thank', 'thanks', 'then', 'thinking', 'together', 'told', 'trouble', 'type', 'using', 'various', 'way', 'well', 'while', 'wish', 'wonderful', 'would like', 'would love', 'yourself', 'ourselves', 'myself', 'hour long', 'in town', 'ones', 's', 'm', 'll', 're', 've', 'd', 't',
+  'guest', 'guests', 'visitor', 'visitors', 'traveller', 'travellers', 'traveler', 'travelers', 'tourist', 'tourists'
 ]) term;
 
 -- PostgreSQL takes a table that was never analysed for ten pages, and plans the first readers of a new installation badly.

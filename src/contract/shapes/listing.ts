@@ -111,10 +111,12 @@ export const listingOutput = z
     total: count,
     total_is_capped: z.boolean(),
     offset,
-    too_small: z.strictObject({ total: count, total_is_capped: z.boolean(), shown: count }).meta({
-      description:
-        'Courses that cannot take the party on the requested days: not in `total`, the last `shown` of `data`, and counted from the last page of the others on',
-    }),
+    further: z
+      .strictObject({ why: z.enum(['too_small', 'close']), total: count, total_is_capped: z.boolean(), shown: count })
+      .meta({
+        description:
+          'Courses after the matches, the last `shown` of `data` and not in `total`: those that cannot take the party on the requested days, counted from the last page of the others on, or those that come close to few matches',
+      }),
     corrected_keyword: z
       .string()
       .nullable()

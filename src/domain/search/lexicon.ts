@@ -41,7 +41,7 @@ export type Meaning =
   /** A place known only by name. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly country: string; readonly point: GeoPoint }
   /** Something in or near a city: searched by name, and every course of the city matches a little. */
-  | { readonly kind: 'landmark'; readonly cityIds: readonly number[] }
+  | { readonly kind: 'landmark'; readonly cityIds: readonly number[]; readonly point?: GeoPoint }
   | { readonly kind: 'category'; readonly id: number; readonly name: string }
   | { readonly kind: 'attribute' | 'time' | 'need'; readonly value: string }
   /** "Cheapest": sorts the best matches. */

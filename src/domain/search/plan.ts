@@ -1,6 +1,7 @@
 // Turns the parts of a search into a query plan: where, within which limits, and for which words.
 import type { Span } from './amounts.ts';
 import type { Dates } from './days.ts';
+import type { GeoPoint } from '#src/domain/map/distance.ts';
 import { type Lexicon, type Meaning, type Place, placeLike, type Stemmed } from './lexicon.ts';
 import type { Part, WordPart } from './read.ts';
 import { longestBeginning, nearestWord, type NearWord } from './spelling.ts';
@@ -41,9 +42,11 @@ export interface SearchPlan {
   readonly boosts: readonly Group[];
   /** Not wanted. */
   readonly excluded: readonly Group[];
+  /** A named landmark: what begins near it comes first. */
+  readonly near: GeoPoint | null;
   /** Words that match nothing, as typed. */
   readonly missing: readonly string[];
-  /** More words are unknown in every language here than match: the search means nothing. */
+  /** More words are unknown here than match: the search means nothing. */
   readonly isNonsense: boolean;
 }
 
@@ -128,11 +131,26 @@ export function planSearch(
       .filter((part) => part.kind === 'filler' || (part.kind === 'city' && part.place.nearest !== undefined))
       .slice(0, groupsMax)
       .map(({ text }) => fillerGroup(text)),
-    excluded: parts.flatMap((part) => (part.kind === 'not' ? groupOf(part.of) : [])).slice(0, groupsMax),
+    near: nearOf(parts),
+    // Not wanting a landmark says nothing about its city.
+    excluded: parts
+      .flatMap((part) => (part.kind === 'not' ? groupOf(part.of) : []))
+      .map((group) => ({ ...group, marks: group.marks.filter((mark) => !mark.startsWith('city=')) }))
+      .slice(0, groupsMax),
     missing,
-    isNonsense: !isPlaced && missing.filter((word) => !isEnglish(word)).length > found.length,
+    isNonsense: !isPlaced && isNonsense(missing, found.length, isEnglish),
   };
 }
+
+/** The first landmark on the map. */
+function nearOf(parts: readonly Part[]): GeoPoint | null {
+  const meanings = parts.flatMap((part) => (part.kind === 'phrase' ? part.phrase.meanings : []));
+  return meanings.flatMap((one) => (one.kind === 'landmark' && one.point !== undefined ? [one.point] : []))[0] ?? null;
+}
+
+/** One word may be missing; one that is in no dictionary must not be the only one. */
+const isNonsense = (missing: readonly string[], found: number, isEnglish: Lexicon['isEnglish']): boolean =>
+  missing.length > found && (missing.length > 1 || missing.some((word) => !isEnglish(word)));
 
 /** Two places narrow each other where they can ("hanoi vietnam"), else both apply. */
 function citiesOf(parts: readonly Part[]): readonly number[] | null {

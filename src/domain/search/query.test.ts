@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Group } from './plan.ts';
-import { wantAll, wantAny } from './query.ts';
+import { rankAny, wantAll, wantAny, wantNamed } from './query.ts';
 
 const one = (word: string, stem: string | null = word) => ({ word, stem });
 const group = (more: Partial<Group>): Group => ({ own: [], others: [], marks: [], isStart: false, ...more });
@@ -27,7 +27,8 @@ describe('what certainly fits', () => {
     expect(wantAll(wishes)).toMatchObject({ wanted: "'a' & !'b':AB", sure: [[]] });
     expect(wantAny(wishes)).toMatchObject({ wanted: "('a') & !'b':AB", sure: [[]] });
     expect(wantAll({ ...wishes, groups: [] })).toMatchObject({ wanted: "!'b':AB", full: null });
-    expect(wantAll({ ...wishes, excluded: [] }, 'AB')).toMatchObject({ wanted: "'a':AB", sure: [[]] });
+    expect(wantNamed({ ...wishes, excluded: [] })).toMatchObject({ wanted: "'is=a'", sure: [[]] });
+    expect(rankAny(wishes)).toMatchObject({ wanted: "!'b':AB", full: "'a':ABC" });
   });
 });
 
@@ -40,7 +41,7 @@ describe('classes of a match', () => {
   });
 
   it('is exact by the activity, the typed words in the title, or a property other than the category', () => {
-    expect(query?.exact).toBe("('draw':AB | 'is=draw' | 'is=sketch' | 'for=solo')");
+    expect(query?.exact).toBe("('draw':AB | 'is=draw' | 'for=solo')");
   });
 
   it('adds points for words that are neighbours', () => {

@@ -40,19 +40,16 @@ export interface Wishes {
 /** No group: no course matches for certain. */
 const unsure: WordsQuery['sure'] = [[]];
 
-/**
- * Every group is required. Null when there is nothing to search for.
- * @param weights where the words must be, such as "AB" for titles and names; anywhere by default
- */
-export function wantAll({ groups, boosts, excluded }: Wishes, weights = ''): WordsQuery | null {
+/** Every group is required. Null when there is nothing to search for. */
+export function wantAll({ groups, boosts, excluded }: Wishes): WordsQuery | null {
   if (groups.length + boosts.length + excluded.length === 0) return null;
   const every = (within: string) => groups.map((group) => anyOf(group, within)).join(' & ');
   return {
-    wanted: without(groups.length === 0 ? null : every(weights), excluded),
+    wanted: without(groups.length === 0 ? null : every(''), excluded),
     full: groups.length === 0 ? null : every('ABC'),
     exact: groups.length === 0 ? null : groups.map(exactOf).join(' & '),
     points: pointsOf(groups, boosts),
-    sure: weights !== '' || excluded.length > 0 ? unsure : groups.flatMap(sureOf),
+    sure: excluded.length > 0 ? unsure : groups.flatMap(sureOf),
   };
 }
 
@@ -70,6 +67,22 @@ export function wantAny({ groups, boosts, excluded }: Wishes): WordsQuery | null
     points: [...each, ...pointsOf(groups, boosts)],
     sure: excluded.length > 0 ? unsure : [groups.flatMap(singlesOf)],
   };
+}
+
+/** Every group in the activity, or in title and names if it is a known phrase. Null without groups. */
+export function wantNamed(wishes: Wishes): WordsQuery | null {
+  const all = wantAll(wishes);
+  if (all === null || wishes.groups.length === 0) return null;
+  const isKnown = ({ others, marks }: Group) => others.length + marks.length > 0;
+  const named = wishes.groups.map((group) => (isKnown(group) ? anyOf(group, 'AB') : either(group.own.map(activityOf))));
+  return { ...all, wanted: without(named.join(' & '), wishes.excluded), sure: unsure };
+}
+
+/** Everything, the best matches of any group first. Null without groups. */
+export function rankAny(wishes: Wishes): WordsQuery | null {
+  const [all, any] = [wantAll(wishes), wantAny(wishes)];
+  if (all === null || any === null) return null;
+  return { ...all, points: any.points, wanted: without(null, wishes.excluded), sure: unsure };
 }
 
 function without(expression: string | null, excluded: readonly Group[]): string | null {
@@ -118,7 +131,7 @@ function pointsOf(groups: readonly Group[], boosts: readonly Group[]): Points[] 
     const pair = [groups[index - 1], group].map((one) => one?.own[0] ?? []).map(stemsOf);
     const [before, after] = pair;
     return before?.length && after?.length
-      ? [points(2, [...before, ...after].map((stem) => quoted(stem, '')).join(' <-> '))]
+      ? [points(5, [...before, ...after].map((stem) => quoted(stem, '')).join(' <-> '))]
       : [];
   });
   return [
@@ -142,12 +155,13 @@ const anyOf = (group: Group, weights: string): string =>
     ...group.marks.map((mark) => quoted(mark, weights)),
   ]);
 
-/** The activity names it in any of the alternatives, or the title has it as typed. */
+/** The activity or the title has it as typed; without typed words, the activity by their meaning. */
 const exactOf = (group: Group): string =>
   either([
     ...group.own.flatMap((phrase) => [together(phrase, group, 'AB'), activityOf(phrase)]),
-    ...group.others.map(activityOf),
+    ...(group.own.length === 0 ? group.others.map(activityOf) : []),
     ...group.marks.filter((mark) => !mark.startsWith('category=')).map((mark) => quoted(mark, '')),
+    ...(group.own.length + group.others.length === 0 ? group.marks.map((mark) => quoted(mark, '')) : []),
   ]);
 
 /** Lexemes of the activity begin with `is=` (docs/domain/search.md#projections). */

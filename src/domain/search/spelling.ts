@@ -40,7 +40,7 @@ export interface NearWord {
 export function typosAllowed(word: string): number {
   const { length } = [...word];
   if (length < 4 || /\d|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) return 0;
-  return length < 7 ? 1 : 2;
+  return length < 8 ? 1 : 2;
 }
 
 /**

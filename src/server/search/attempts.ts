@@ -2,7 +2,7 @@
 // the activity before the place (docs/domain/search.md#partial-matches). Pure.
 import type { SearchPlan } from '#src/domain/search/plan.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
-import { wantAll, wantAny, type WordsQuery } from '#src/domain/search/query.ts';
+import { rankAny, wantAll, wantAny, wantNamed, type WordsQuery } from '#src/domain/search/query.ts';
 import type { Part } from '#src/domain/search/read.ts';
 import { limitsOf, withRead } from './recognised.ts';
 import type { Fit, SearchFilters } from './search-port.ts';
@@ -38,7 +38,7 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
   ): Attempt => ({
     fit,
     dropped,
-    place: { cityIds: ids, words },
+    place: { cityIds: ids, words, near: plan.near },
     filters: withRead(chosen, limitsOf(parts.filter(({ kind }) => !dropped.some((one) => one === kind)))),
   });
   /** With the limits, then without. */
@@ -62,13 +62,25 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
     ...(groups.length > 1 ? both('some_words', [], cityIds, wantAny(plan)) : []),
   ];
   if (cityIds === null || !hasWords || isCityChosen) return attempts;
-  const titled = wantAll(plan, 'AB');
+  const titled = wantNamed(plan);
   return [
     ...attempts,
     ...(countryCityIds === null ? [] : both('other_city', ['city'], countryCityIds, titled)),
     ...both('other_city', ['city'], null, titled),
     ...both('city_only', topics, cityIds, wantAll({ ...plan, groups: [] })),
   ];
+}
+
+/** A city, or a few: what else is there follows few matches. */
+const citiesMost = 3;
+
+/** What joins a search's few full matches, after them; null for nothing. */
+export function moreOf(parts: readonly Part[], plan: Planned, chosen: SearchFilters): Attempt | null {
+  const { cityIds, groups, near } = plan;
+  const isCity = cityIds !== null && cityIds.length <= citiesMost;
+  const words = isCity ? rankAny(plan) : groups.length > 2 ? wantAny(plan) : null;
+  if (words === null) return null;
+  return { fit: 'all', dropped: [], place: { cityIds, words, near }, filters: withRead(chosen, limitsOf(parts)) };
 }
 
 /** Whether a search says anything that can be searched for. */

@@ -14,9 +14,9 @@ import {
   type NamesOf,
   whenBit,
 } from './choice-facet-queries.ts';
-import { requestedDays, spanOf, takesParty } from './filter-queries.ts';
+import { requestedDays, shownPrice, spanOf, takesParty } from './filter-queries.ts';
 import type { Place } from './words/frequent-words.ts';
-import type { SearchFilters } from './search-port.ts';
+import type { ListFilters, SearchFilters } from './search-port.ts';
 
 type Sql = RawBuilder<unknown>;
 type Span = { readonly start: string; readonly end: string };
@@ -29,7 +29,7 @@ const mostJudged = 10_000;
 // Ranges are counted in half units.
 const idColumns: Record<NamesOf<'ids'>, Sql> = { categories: sql`category_id` };
 const ranges: Record<NamesOf<'range'>, { column: Sql; unit: () => number }> = {
-  price: { column: sql`price_cents`, unit: () => 10 ** priceCurrency().digits },
+  price: { column: sql`shown_cents`, unit: () => 10 ** priceCurrency().digits },
   duration: { column: sql`duration_minutes`, unit: () => 60 },
 };
 
@@ -123,7 +123,7 @@ function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[]
 
 export function choiceCountsStatement(
   place: Place,
-  filters: SearchFilters,
+  filters: ListFilters,
   days: AskedDays,
 ): { statement: RawBuilder<ChoiceCountsRow>; choices: readonly CountedChoice[] } {
   const { cityIds, words } = place;
@@ -140,16 +140,17 @@ export function choiceCountsStatement(
   // A course that misses two filters is in no choice's count.
   const statement = sql<ChoiceCountsRow>`
     with ${sql.join(masks, sql` `)} looked as materialized (
-      select course_id, category_id, price_cents, duration_minutes, traits from course_listing l
+      select course_id, city_id, category_id, price_cents, duration_minutes, traits, ${shownPrice(filters.fees)} as shown_cents
+      from course_listing l
       where ${scope.length === 0 ? sql`true` : sql.join(scope, sql` and `)} limit ${sql.lit(most + 1)}
     ), near as materialized (
       select * from (select l.*, ${missedBits(filters)} as missed from looked l offset 0) one
       where ${isOneAtMost} limit ${sql.lit(mostJudged + 1)}
     ), judged as materialized (
-      select category_id, price_cents, duration_minutes, traits, missed,
+      select category_id, shown_cents, duration_minutes, traits, missed,
         ${spanOf(filters) === null ? sql`0` : ifOpen(openBands)} as open_bands,
         ${ifOpen(openSpans(filters, days.spans))} as open_spans
-      from (select l.category_id, l.price_cents, l.duration_minutes, l.traits,
+      from (select l.category_id, l.shown_cents, l.duration_minutes, l.traits,
           l.missed + ${missedDays(filters)} as missed${masks.length > 0 ? sql`, d.morning, d.afternoon, d.evening` : sql``}
         from near l ${masks.length > 0 ? daysOf(place) : sql``} offset 0) one
       where ${isOneAtMost}

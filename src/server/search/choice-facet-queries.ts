@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { idsOf, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
-import type { SearchFilters } from './search-port.ts';
+import type { ListFilters, SearchFilters } from './search-port.ts';
 
 type Sql = RawBuilder<unknown>;
 type FilterName = keyof typeof listingFilters;
@@ -31,9 +31,12 @@ export const bitOf = (name: FilterName) => 1 << facets.findIndex((fields) => fie
 export const whenBit = bitOf('dates');
 
 /** Bits of filters that course `l` misses, without days. */
-export function missedBits(filters: SearchFilters): Sql {
+export function missedBits(filters: ListFilters): Sql {
   const bits = facets.flatMap((fields, index) => {
-    const own: SearchFilters = Object.fromEntries(fields.map((field) => [field, filters[field]]));
+    const own: ListFilters = {
+      ...Object.fromEntries(fields.map((field) => [field, filters[field]])),
+      ...(filters.fees && { fees: filters.fees }),
+    };
     const conditions = [...idsOf(own), ...narrowingOf(own)];
     return conditions.length === 0
       ? []

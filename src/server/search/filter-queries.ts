@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
-import type { Capacity, SearchFilters } from './search-port.ts';
+import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';
+import type { Capacity, ListFilters, SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
 type Band = NonNullable<SearchFilters['time_type']>[number];
@@ -13,10 +14,33 @@ type NamesOf<Kind extends FilterRow['kind']> = {
 
 // Filters without a bit, checked by the compiler.
 const idColumns: Record<NamesOf<'ids'>, Condition> = { categories: sql`l.category_id` };
-const ranges: Record<NamesOf<'range'>, { column: Condition; toStored: (value: number) => number }> = {
-  price: { column: sql`l.price_cents`, toStored: wireCents },
-  duration: { column: sql`l.duration_minutes`, toStored: (hours) => Math.round(hours * 60) },
+interface Stored {
+  readonly columnOf: (filters: ListFilters) => Condition;
+  readonly toStored: (value: number) => number;
+}
+const ranges: Record<NamesOf<'range'>, Stored> = {
+  price: { columnOf: ({ fees }) => shownPrice(fees), toStored: wireCents },
+  duration: { columnOf: () => sql`l.duration_minutes`, toStored: (hours) => Math.round(hours * 60) },
 };
+
+/** The price of `l` with its service fee, as cards show it. */
+export function shownPrice(fees: ServiceFees | undefined): Condition {
+  if (fees === undefined) return sql`l.price_cents`;
+  const own = [...fees.own].map(([place, rate]) => {
+    const [city = '', category = ''] = place.split(' ');
+    const at = [
+      ...(city === '' ? [] : [sql`l.city_id = ${Number(city)}::int`]),
+      ...(category === '' ? [] : [sql`l.category_id = ${Number(category)}::int`]),
+    ];
+    // Both first, then the city, then the category (docs/domain/pricing.md#service-fee).
+    const order = at.length === 2 ? 0 : city === '' ? 2 : 1;
+    return { order, when: sql`when ${sql.join(at, sql` and `)} then ${rate}::numeric` };
+  });
+  const cases = own.toSorted((a, b) => a.order - b.order).map(({ when }) => when);
+  const usual = sql`${fees.usual}::numeric`;
+  const rate = cases.length === 0 ? usual : sql`case ${sql.join(cases, sql` `)} else ${usual} end`;
+  return sql`(l.price_cents + round(l.price_cents * ${rate}))::int`;
+}
 const namesIn = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
 /** Indexed ids; empty for none. */
@@ -27,9 +51,10 @@ export function idsOf(filters: SearchFilters): Condition[] {
   });
 }
 
-function rangesOf(filters: SearchFilters): Condition[] {
+function rangesOf(filters: ListFilters): Condition[] {
   return namesIn(ranges).flatMap((name) => {
-    const { column, toStored } = ranges[name];
+    const { columnOf, toStored } = ranges[name];
+    const column = columnOf(filters);
     const [min, max] = listingFilters[name].fields.map((field) => filters[field]);
     const low = min === undefined ? [] : [sql`${column} >= ${toStored(min)}::int`];
     return max === undefined ? low : [...low, sql`${column} <= ${toStored(max)}::int`];
@@ -37,7 +62,7 @@ function rangesOf(filters: SearchFilters): Condition[] {
 }
 
 /** Other filters without days; empty for none. */
-export function narrowingOf(filters: SearchFilters): Condition[] {
+export function narrowingOf(filters: ListFilters): Condition[] {
   const all = rangesOf(filters);
   const traits = wantedTraits(filters);
   if (traits.all) all.push(sql`l.traits & ${traits.all}::int = ${traits.all}::int`);

@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
-import type { SearchFilters } from './search-port.ts';
+import type { GeoPoint } from '#src/domain/map/distance.ts';
+import type { ListFilters } from './search-port.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import { enoughOf } from './words/frequent-words-queries.ts';
@@ -29,7 +30,7 @@ interface Order {
 }
 
 /** Exactly reversed, so one index serves both. */
-function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
+function orderOf({ sort = 'recomended', sort_type }: ListFilters): Order {
   const order = canonicalSort(sort);
   const { name, isUp } = columns[order];
   const isUsual = sort_type === undefined || sort_type === limits.sorts[order];
@@ -49,8 +50,9 @@ const exactShare = 10;
  * The class of a match, and within it its points, except in orders chosen by the guest
  * (docs/domain/search.md#how-results-are-ordered).
  */
-function fitOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters): Sql {
+function fitOf({ words, near = null }: Place, { sort = 'recomended' }: ListFilters): Sql {
   if (words === null) return sql`0`;
+  const close = near === null ? [] : [closenessTo(near)];
   const classes = [words.full, words.exact].flatMap((query, index) =>
     query === null
       ? []
@@ -60,12 +62,17 @@ function fitOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters)
     const worth = isRarity ? sql`(select ${sql.ref(`w${index}`)} from rarity)` : sql`1`;
     return sql`(l.words @@ ${query}::tsquery)::int * ${points}::int * ${worth}`;
   });
-  const sum = [...classes, ...(byFit.has(canonicalSort(sort)) ? points : [])];
+  const sum = [...classes, ...(byFit.has(canonicalSort(sort)) ? [...points, ...close] : [])];
   return sum.length === 0 ? sql`0` : sql`(${sql.join(sum, sql` + `)})::int`;
 }
 
+/** From 8 points at the place to none 4 km away, as the crow flies on a plane. */
+const closenessTo = ({ latitude, longitude }: GeoPoint) => sql`greatest(0, 8 - 2 * (select sqrt(
+    power((c.meeting_latitude - ${latitude}) * 111.2, 2)
+    + power((c.meeting_longitude - ${longitude}) * 111.2 * cos(radians(${latitude})), 2)) from course c where c.id = l.course_id))`;
+
 /** How rare each rated query is among the matches, from 0.7 for all to 7 for one of a thousand; null for none. */
-function rarityOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters): Sql | null {
+function rarityOf(words: WordsQuery | null, { sort = 'recomended' }: ListFilters): Sql | null {
   const rated = (words?.points ?? []).flatMap(({ query, isRarity = false }, index) =>
     isRarity ? [{ query, index }] : [],
   );
@@ -81,7 +88,7 @@ function rarityOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilte
 /** 500 pages; nothing after. */
 const deepest = 6000;
 
-function pageOf({ limit = limits.pageSize, offset = 0 }: SearchFilters): RawBuilder<unknown> {
+function pageOf({ limit = limits.pageSize, offset = 0 }: ListFilters): RawBuilder<unknown> {
   // Literals tell the planner that a page is wanted.
   if (offset === 0) return sql`limit ${sql.lit(limit)}`;
   return sql`limit ${sql.lit(offset >= deepest ? 0 : limit)} offset ${Math.min(offset, deepest)}::int`;
@@ -103,7 +110,7 @@ export interface ListFor {
 
 export function listingStatement(
   place: Place,
-  filters: SearchFilters,
+  filters: ListFilters,
   { opensFrom, viewer = null }: ListFor,
 ): RawBuilder<ListingRow> {
   const span = spanOf(filters);
@@ -121,14 +128,14 @@ export function listingStatement(
 }
 
 /** `counted` and `page` by the cheapest way. */
-function pageAndTotal(place: Place, filters: SearchFilters, { order, opensFrom }: Listed): Sql {
+function pageAndTotal(place: Place, filters: ListFilters, { order, opensFrom }: Listed): Sql {
   const span = spanOf(filters);
   const party = takesParty(place.capacity, filters, opensFrom);
   const walk = walkOf(place, filters, { order, party });
   const isNarrowed = idsOf(filters).length + narrowingOf(filters).length + party.length > 0;
   if (place.words !== null || place.cityIds === null || isNarrowed)
     return twoWays(foundOf(place, filters, { order, party }), {
-      ranked: sql`select found.course_id, found.key, ${isRare(place) ? sql`relevance` : againOf(fitOf(place.words, filters))} as relevance
+      ranked: sql`select found.course_id, found.key, ${isRare(place) ? sql`relevance` : againOf(fitOf(place, filters))} as relevance
         from found`,
       rarity: rarityOf(place.words, filters),
       enough: party.length > 0 ? null : enoughFor(place, filters),
@@ -199,11 +206,11 @@ function twoWays(found: Sql, { ranked, rarity = null, enough = null, walk, order
 }
 
 /** One index covers filters and order. */
-const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.category_id, l.price_cents,
+const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.city_id, l.category_id, l.price_cents,
   l.duration_minutes, l.traits, l.max_pax, ${column} as key${words === null ? sql`` : sql`, l.words`}`;
 
 // `offset 0` stops pull-up: the planner underestimates filters and would sort a city.
-function foundOf(place: Place, filters: SearchFilters, { order, party }: Narrowed): Sql {
+function foundOf(place: Place, filters: ListFilters, { order, party }: Narrowed): Sql {
   const { steady = null } = place;
   const query = steady?.query ?? null;
   const scope =
@@ -216,13 +223,13 @@ function foundOf(place: Place, filters: SearchFilters, { order, party }: Narrowe
         and ${opensWithin(filters)})) is true`,
       ]
     : openOf(filters);
-  return sql`select l.course_id, l.key${isRare(place) ? sql`, ${fitOf(place.words, filters)} as relevance` : sql``}
+  return sql`select l.course_id, l.key${isRare(place) ? sql`, ${fitOf(place, filters)} as relevance` : sql``}
     from (select ${columnsOf(place, order)} from course_listing l where ${scope} offset 0) l
       ${isInCity ? sql`` : daysOf(filters)}
     where ${all([...narrowingOf(filters), ...days, ...party])}`;
 }
 
-function walkOf(place: Place, filters: SearchFilters, { order, party }: Narrowed): Sql {
+function walkOf(place: Place, filters: ListFilters, { order, party }: Narrowed): Sql {
   const sorted = order.by(order.column, sql`l.course_id`);
   const conditions = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters), ...party];
   return sql`select l.course_id, l.key, 0 as relevance
@@ -234,7 +241,7 @@ function walkOf(place: Place, filters: SearchFilters, { order, party }: Narrowed
 /** Read inside, so plans are shared between terms. */
 const read = (query: string) => sql`(select ${query}::tsquery)`;
 
-function enoughFor({ steady }: Place, filters: SearchFilters): Sql | null {
+function enoughFor({ steady }: Place, filters: ListFilters): Sql | null {
   if (!steady?.query || steady.sure === null) return null;
   return enoughOf({ sure: steady.sure, narrowing: narrowingOf(filters), open: openOf(filters), exactTotal });
 }
@@ -248,8 +255,8 @@ const wordsOf = ({ words, steady }: Place) => {
   if (expression === null) return [];
   return [sql`l.words @@ ${steady ? read(expression) : sql`${expression}::tsquery`}`];
 };
-const openOf = (filters: SearchFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
-const daysOf = (filters: SearchFilters) =>
+const openOf = (filters: ListFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
+const daysOf = (filters: ListFilters) =>
   spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 

@@ -5,16 +5,24 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
 import { splitWords } from '#src/domain/search/lexicon.ts';
 import { wordsOfPictures } from '#src/domain/search/pictures.ts';
-import { type KnownWord, mendTypos, openWords, planSearch, type SearchPlan } from '#src/domain/search/plan.ts';
+import { type KnownWord, mendTypos, openWords, planSearch } from '#src/domain/search/plan.ts';
 import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
 import { type CommonWords, type Place, steadyWay } from './words/frequent-words.ts';
 import { readWords } from './words/keyword-queries.ts';
 import { type KnownLexicon, lexiconOf } from './words/lexicon.ts';
 import { exactTotal, fullClass } from './listing-queries.ts';
-import { type Attempt, attemptsOf, type Planned } from './attempts.ts';
+import { type Attempt, attemptsOf, moreOf, type Planned } from './attempts.ts';
 import { recognisedParts } from './recognised.ts';
 import { runListing, type SearchSource } from './run-queries.ts';
-import type { ChoiceCounts, SearchFilters, SearchPage, SearchPort, SearchScope, CountedSpans } from './search-port.ts';
+import type {
+  ChoiceCounts,
+  Further,
+  SearchFilters,
+  SearchPage,
+  SearchPort,
+  SearchScope,
+  CountedSpans,
+} from './search-port.ts';
 import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import { type ChoiceCountsRow, choiceCountsStatement } from './choice-count-queries.ts';
 
@@ -32,7 +40,7 @@ async function runChoiceCounts(
   { filters, spans }: Counted,
 ): Promise<ChoiceCounts> {
   const request = { spans, opensFrom: config.bookingsOpenFrom };
-  const { statement, choices } = choiceCountsStatement(place, filters, request);
+  const { statement, choices } = choiceCountsStatement(place, { ...filters, fees: config.serviceFees }, request);
   const { sql: text, parameters } = statement.compile(db);
   const row = await pool.query<ChoiceCountsRow>(text, [...parameters]).then(
     ({ rows: [first] }) => first,
@@ -54,9 +62,9 @@ async function runChoiceCounts(
   };
 }
 
-const none = { total: 0, isCapped: false, shown: 0 } as const;
+const none: Further = { why: 'too_small', total: 0, isCapped: false, shown: 0 };
 /** Too few to choose from. */
-const fewMax = 3;
+const fewMax = 4;
 /** "Today" of a search without a city. */
 const middleZone = 'Asia/Bangkok';
 
@@ -145,11 +153,12 @@ async function searchFor(
   const elsewhere = name === undefined ? null : { name, nearest: nearest && { city: nearest.name, km: nearest.km } };
   const answer = { corrected, elsewhere, missing: plan.missing };
   const best = await bestOf(source, { parts, plan }, chosen);
-  if (best === null || best.found.total + best.found.small.total === 0) {
-    const empty = best?.found ?? { rows: [], total: 0, isCapped: false, small: none, filters: chosen };
+  if (best === null || best.found.total + best.found.further.total === 0) {
+    const empty = best?.found ?? { rows: [], total: 0, isCapped: false, further: none, filters: chosen };
     return { ...empty, ...answer, recognised: recognisedParts(parts, []), fit: 'all' };
   }
-  const { found, attempt } = best;
+  const { attempt } = best;
+  const found = await withMore(source, best, moreOf(parts, plan, chosen));
   const isNear = attempt.fit === 'all' && (plan.missing.length > 0 || !found.isFull);
   return {
     ...found,
@@ -159,12 +168,24 @@ async function searchFor(
   };
 }
 
+/** Few full matches on the only page are followed by what comes close. */
+async function withMore(source: SearchSource, { found, attempt }: Best, more: Attempt | null): Promise<MatchedPage> {
+  const { offset = 0, limit = limits.pageSize } = found.filters;
+  const isFew = attempt.fit === 'all' && found.total > 0 && found.total < fewMax && found.further.total === 0;
+  if (more === null || !isFew || offset > 0 || limit <= found.total) return found;
+  const close = await runRows(source, more.place, { ...more.filters, limit });
+  const ids = new Set(found.rows.map(({ id }) => id));
+  const rows = close.rows.filter(({ id }) => !ids.has(id)).slice(0, limit - found.rows.length);
+  const further: Further = { why: 'close', total: rows.length, isCapped: false, shown: rows.length };
+  return { ...found, rows: [...found.rows, ...rows], further };
+}
+
 function bestOf(
   source: SearchSource & { known: CommonWords },
   { parts, plan }: Pick<ParsedQuery, 'parts' | 'plan'>,
   chosen: SearchFilters,
 ): Promise<Best | null> {
-  return runBest(attemptsOf(parts, plan, chosen), plan, (place, filters) =>
+  return runBest(attemptsOf(parts, plan, chosen), (place, filters) =>
     runPage(source, { ...place, steady: steadyWay(place, filters, source.known) }, filters),
   );
 }
@@ -180,7 +201,7 @@ interface Best {
  * The first attempt with matches; one whose matches are only in descriptions yields to one with other limits. Null for no
  * attempts; the first when none matches.
  */
-async function runBest(attempts: readonly Attempt[], plan: SearchPlan, run: Run): Promise<Best | null> {
+async function runBest(attempts: readonly Attempt[], run: Run): Promise<Best | null> {
   let best: Best | null = null;
   for (const attempt of attempts) {
     if (best !== null && attempt.needsFull !== true && best.found.total > 0) break;
@@ -189,16 +210,13 @@ async function runBest(attempts: readonly Attempt[], plan: SearchPlan, run: Run)
     if (best === null || isBetter) best = { found, attempt };
     if (best.found.total > 0 && best.found.isFull) break;
   }
-  // One or two matches are joined by those that fit most.
-  const most = attempts.find(({ fit }) => fit === 'some_words');
-  const isFew = best !== null && best.found.total > 0 && best.found.total < fewMax;
-  if (best?.attempt.fit === 'all' && isFew && most !== undefined && plan.groups.length > 2)
-    return { found: await run(most.place, most.filters), attempt: most };
   return best;
 }
 
 /** `isFull`: the best match has every wish outside of its description, as far as known. */
-type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'small' | 'filters'> & { readonly isFull: boolean };
+type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'further' | 'filters'> & {
+  readonly isFull: boolean;
+};
 
 /** The courses that can take the party, then those that cannot, which are counted from the last page of the others on. */
 async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
@@ -208,7 +226,7 @@ async function runPage(source: SearchSource, place: Place, filters: SearchFilter
   if (page.isCapped || offset + limit < page.total) return page;
   const rest = { ...filters, offset: Math.max(0, offset - page.total), limit: limit - page.rows.length };
   const { rows, total, isCapped } = await runRows(source, { ...place, steady: null, capacity: 'too_small' }, rest);
-  return { ...page, rows: [...page.rows, ...rows], small: { total, isCapped, shown: rows.length } };
+  return { ...page, rows: [...page.rows, ...rows], further: { why: 'too_small', total, isCapped, shown: rows.length } };
 }
 
 async function runRows(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
@@ -217,7 +235,7 @@ async function runRows(source: SearchSource, place: Place, filters: SearchFilter
   return {
     filters,
     rows: rows.filter((row) => row.listed_id !== null),
-    small: { total: 0, isCapped: false, shown: 0 },
+    further: none,
     isFull: (place.words?.full ?? null) === null || found > exactTotal || (rows[0]?.relevance ?? 0) >= fullClass,
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,

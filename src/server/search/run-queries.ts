@@ -12,7 +12,7 @@ import type { SearchFilters } from './search-port.ts';
 export interface SearchSource {
   db: Kysely<Database>;
   pool: Pool;
-  config: Pick<Config, 'bookingsOpenFrom'>;
+  config: Pick<Config, 'bookingsOpenFrom' | 'serviceFees'>;
   viewer?: Viewer | null;
 }
 
@@ -22,7 +22,11 @@ export async function runListing(
   place: Place,
   filters: SearchFilters,
 ): Promise<ListingRow[]> {
-  const statement = listingStatement(place, filters, { opensFrom: config.bookingsOpenFrom, viewer });
+  const statement = listingStatement(
+    place,
+    { ...filters, fees: config.serviceFees },
+    { opensFrom: config.bookingsOpenFrom, viewer },
+  );
   if (place.words === null || (place.steady ?? null) !== null) return (await statement.execute(db)).rows;
   const { sql: text, parameters } = statement.compile(db);
   try {

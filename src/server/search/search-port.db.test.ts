@@ -72,7 +72,12 @@ const cases: readonly [string, SearchScope, SearchFilters, readonly number[]][] 
   ['two words, both of them', { cityId: null, keyword: 'drum river' }, {}, [4]],
   ['a word in one city', { cityId: 2, keyword: 'river' }, {}, [5]],
   ['a category', hanoi, { category_ids: [2] }, [3]],
-  ['prices, both ends among them', hanoi, { amount_min: 20, amount_max: 40, sort: 'newest' }, [1, 3, 4]],
+  [
+    'prices with their fee, both ends among them',
+    hanoi,
+    { amount_min: 21.2, amount_max: 42.4, sort: 'newest' },
+    [1, 3, 4],
+  ],
   ['a duration', hanoi, { duration_min: 3 }, [2]],
   ['a band of start times', hanoi, { time_type: ['evening'] }, [3]],
   ['any of two ways of pickup', hanoi, { transport: ['free', 'addon'] }, [2, 4]],

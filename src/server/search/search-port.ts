@@ -1,10 +1,14 @@
 // Port of a search engine (ADR 024).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { CardRow } from './card-queries.ts';
 
 export type SearchFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_id' | 'as_words'>;
+
+/** With the fees, as prices are filtered as they are shown. */
+export type ListFilters = SearchFilters & { readonly fees?: ServiceFees };
 
 /** For a party: whether a course can take it on the chosen days. */
 export type Capacity = 'enough' | 'too_small';
@@ -18,6 +22,14 @@ export interface SearchScope {
   viewer?: Viewer;
 }
 
+/** Courses that are too small for the party, or come close to few matches. */
+export interface Further {
+  readonly why: CallOutput<'course/search'>['further']['why'];
+  readonly total: number;
+  readonly isCapped: boolean;
+  readonly shown: number;
+}
+
 export type RecognisedPart = CallOutput<'course/search'>['recognised'][number];
 
 /** How closely the page matches (docs/domain/search.md#partial-matches). */
@@ -28,8 +40,8 @@ export interface SearchPage {
   rows: CardRow[];
   total: number;
   isCapped: boolean;
-  /** What is too small for the party: `shown` of the rows, after the others. Not in `total`. */
-  small: { total: number; isCapped: boolean; shown: number };
+  /** What follows the matches: `shown` of the rows, at their end. Not in `total`. */
+  further: Further;
   /** Null when not corrected. */
   corrected: string | null;
   recognised: RecognisedPart[];

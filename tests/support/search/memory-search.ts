@@ -29,7 +29,7 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         rows: found.slice(offset, offset + limit).map(toRow),
         total: Math.min(found.length, 1000),
         isCapped: found.length > 1000,
-        small: { total: 0, isCapped: false, shown: 0 },
+        further: { why: 'too_small', total: 0, isCapped: false, shown: 0 },
         corrected: null,
         recognised: [],
         fit: 'all',
@@ -50,7 +50,9 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
 function fits(course: PlainCourse, filters: SearchFilters, now: number): boolean {
   const { category_ids, amount_min = 0, amount_max = 9999, duration_min = 0, duration_max = 99 } = filters;
   const { time_type = [], transport = [], attributes = [], date_start, date_end, ba_host } = filters;
-  const [price, hours] = [course.price_cents / 100, course.duration_minutes / 60];
+  // The fee of tests is 6%.
+  const shown = course.price_cents + Math.round(course.price_cents * 0.06);
+  const [price, hours] = [shown / 100, course.duration_minutes / 60];
   const isBand = (time: string) => time_type.length === 0 || time_type.includes(timeBandOf(time));
   const usual = [...course.rules, ...course.exceptions.filter(({ kind }) => kind === 'extra')];
   const start = date_start ?? date_end;

@@ -63,8 +63,8 @@ describe('listing/choices', () => {
     expect(data).toMatchObject({ total: 3, total_is_capped: false, is_whole: true, spans: [] });
     expect(data.spreads).toEqual({
       price: [
-        { at: 20, total: 1 },
-        { at: 24.5, total: 1 },
+        { at: 21.5, total: 1 },
+        { at: 25.5, total: 1 },
         { at: 500.5, total: 1 },
       ],
       duration: [
@@ -85,8 +85,8 @@ describe('listing/choices', () => {
       'instant=1': 1,
       'free_cancellation=1': 1,
     });
-    expect((await ask({ amount_max: 22 })).spreads.price).toHaveLength(3);
-    expect((await ask({ attributes: ['family'], amount_max: 22 })).spreads.price).toEqual([{ at: 20, total: 1 }]);
+    expect((await ask({ amount_max: 23 })).spreads.price).toHaveLength(3);
+    expect((await ask({ attributes: ['family'], amount_max: 23 })).spreads.price).toEqual([{ at: 21.5, total: 1 }]);
   });
 
   it('counts spans of days, with the start times that are asked for', async () => {

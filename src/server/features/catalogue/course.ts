@@ -91,7 +91,7 @@ function toListing(page: SearchPage, settings: Settings): Reply {
     ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
     total: page.total,
     total_is_capped: page.isCapped,
-    too_small: { total: page.small.total, total_is_capped: page.small.isCapped, shown: page.small.shown },
+    further: toFurther(page.further),
     offset,
     corrected_keyword: page.corrected,
   };
@@ -101,5 +101,12 @@ function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/sear
   const { recognised, fit, elsewhere, missing } = page;
   return { ...toListing(page, settings), recognised, fit, elsewhere, missing_words: [...missing] };
 }
+
+const toFurther = ({ why, total, isCapped, shown }: SearchPage['further']): Reply['further'] => ({
+  why,
+  total,
+  total_is_capped: isCapped,
+  shown,
+});
 
 type Reply = CallOutput<'course/city'>;

@@ -114,8 +114,8 @@ describe('the trip of a list', () => {
 
   it('puts what cannot take the party last, with its number, and leaves it out of the total', async () => {
     const list = async (more: object) => {
-      const { data, total, too_small } = await visitor.must('course/city', { city_id: 1, ...more });
-      return [data.map(({ id }) => id), total, too_small.total, too_small.shown];
+      const { data, total, further } = await visitor.must('course/city', { city_id: 1, ...more });
+      return [data.map(({ id }) => id), total, further.total, further.shown];
     };
     expect(await list({ pax: 3 })).toEqual([[1, 2, 3], 3, 0, 0]);
     expect(await list({ pax: 4 })).toEqual([[1, 3, 2], 2, 1, 1]);
@@ -130,7 +130,7 @@ describe('the trip of a list', () => {
     expect(counted.total).toBe(2);
     expect(await visitor.must('course/search', { keyword: 'clay for 4' })).toMatchObject({
       total: 0,
-      too_small: { total: 1 },
+      further: { total: 1 },
     });
   });
 });

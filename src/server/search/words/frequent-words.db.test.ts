@@ -1,3 +1,4 @@
+import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -31,7 +32,11 @@ afterAll(() => database.drop());
 
 /** An engine that has just read the common terms. */
 function freshSearch(): SearchPort {
-  return postgresSearch({ db: database.db, pool: database.pool, config: { bookingsOpenFrom: '2020-05-01' } });
+  return postgresSearch({
+    db: database.db,
+    pool: database.pool,
+    config: { bookingsOpenFrom: '2020-05-01', serviceFees: serviceFees(0.06) },
+  });
 }
 
 const services = () => ({ db: database.db, gateways: { clock: { now: () => Date.now() } } as Services['gateways'] });

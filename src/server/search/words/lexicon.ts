@@ -7,6 +7,7 @@ import { type ReadOrder, readOrders } from '#src/domain/search/part-kinds.ts';
 import { limits } from '#src/domain/limits.ts';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import { surroundingsOf } from '#src/server/map/surroundings.ts';
 import { englishWords, isTravellersWord } from './travellers-words.ts';
 import type { CommonWords } from './frequent-words.ts';
 import {
@@ -70,15 +71,16 @@ async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
   const places = await readPlaces(db);
   const categories = await readCategories(db);
   const synonyms = await readSynonyms(db);
-  const texts = [...placeNames(places).keys(), ...categories.flatMap(({ names }) => names), ...synonyms.flatMap(({ term, means }) => [term, means])]; // prettier-ignore
+  const texts = [...placeNames(places).keys(), ...categories.flatMap(({ names }) => names), ...synonyms.flatMap(({ term, means }) => [term, means]), ...landmarkNames(places)]; // prettier-ignore
   const stems = await readStems(db, [...new Set(texts.flatMap((text) => text.split(' ')))]);
   const stemmed = (text: string): Stemmed[] => text.split(' ').map((word) => stems.get(word) ?? { word, stem: word });
-  const phrases = new Map<string, Phrase & { meanings: Meaning[] }>();
+  const phrases: Phrases = new Map();
   for (const [term, meaning] of meaningsOf({ places, categories, synonyms }, stemmed)) {
     const phrase = phrases.get(term) ?? { words: stemmed(term), meanings: [] };
     phrase.meanings.push(meaning);
     phrases.set(term, phrase);
   }
+  addLandmarks(phrases, places, stemmed);
   for (const { term, means } of synonyms.filter(({ kind }) => kind === 'same')) {
     const meanings = phrases.get(means)?.meanings ?? [];
     const own = { kind: 'words', means: stemmed(means), isInstead: true } as const;
@@ -105,6 +107,24 @@ async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
     }),
   );
   return makeLexicon(phrases, isTravellersWord, cities);
+}
+
+type Phrases = Map<string, Phrase & { meanings: Meaning[] }>;
+
+const landmarkNames = (places: readonly PlaceRow[]) =>
+  places.flatMap((place) => surroundingsOf(place).landmarks.map(({ name }) => foldWords(name).join(' ')));
+
+/** A map's landmark is of the city whose map it is, unless the name means more. */
+function addLandmarks(phrases: Phrases, places: readonly PlaceRow[], stemmed: (text: string) => Stemmed[]): void {
+  for (const { city_id, latitude, longitude } of places)
+    for (const landmark of surroundingsOf({ latitude, longitude }).landmarks) {
+      const term = foldWords(landmark.name).join(' ');
+      const phrase = phrases.get(term);
+      const point = { latitude: landmark.latitude, longitude: landmark.longitude };
+      if (phrase === undefined)
+        phrases.set(term, { words: stemmed(term), meanings: [{ kind: 'landmark', cityIds: [city_id], point }] });
+      else phrase.meanings = phrase.meanings.map((one) => (one.kind === 'landmark' ? { ...one, point } : one));
+    }
 }
 
 type WorldPlace = readonly [name: string, country: string, latitude: number, longitude: number];

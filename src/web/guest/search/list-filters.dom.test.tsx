@@ -36,7 +36,7 @@ const found = (total: number) => ({
   total,
   total_is_capped: false,
   offset: 0,
-  too_small: { total: 0, total_is_capped: false, shown: 0 },
+  further: { why: 'too_small', total: 0, total_is_capped: false, shown: 0 },
   corrected_keyword: null,
 });
 
@@ -50,7 +50,7 @@ function open(search = '', answers: Answers = { 'course/city': found(7) }) {
     courses: fixtureCourses.slice(0, 4),
     total: 23,
     totalIsCapped: false,
-    small: { total: 0, totalIsCapped: false, shown: 0 },
+    further: { why: 'too_small', total: 0, totalIsCapped: false, shown: 0 },
     corrected: null,
     drops: [],
     popular: [],

@@ -15,7 +15,7 @@ const noOne = {
   total: 0,
   total_is_capped: false,
   offset: 0,
-  too_small: { total: 0, total_is_capped: false, shown: 0 },
+  further: { why: 'too_small', total: 0, total_is_capped: false, shown: 0 },
   corrected_keyword: null,
 };
 const only =

@@ -10,7 +10,7 @@ function listing(search: string, total: number, shown: number): ListingData {
     courses: fixtureCourses.slice(0, shown),
     total,
     totalIsCapped: total >= 1000,
-    small: { total: 0, totalIsCapped: false, shown: 0 },
+    further: { why: 'too_small', total: 0, totalIsCapped: false, shown: 0 },
     corrected: null,
     drops: [],
     popular: [],

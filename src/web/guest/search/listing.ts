@@ -44,8 +44,13 @@ export interface ListingData {
   readonly trip?: ListTrip | undefined;
   readonly total: number;
   readonly totalIsCapped: boolean;
-  /** Too small for the party: not in `total`, and the last `shown` of the courses. */
-  readonly small: { readonly total: number; readonly totalIsCapped: boolean; readonly shown: number };
+  /** Courses after the matches: not in `total`, and the last `shown` of the courses. */
+  readonly further: {
+    readonly why: CallOutput<'course/search'>['further']['why'];
+    readonly total: number;
+    readonly totalIsCapped: boolean;
+    readonly shown: number;
+  };
   readonly corrected: string | null;
   /** Search only: what was read, and how far the list keeps to it. */
   readonly reading?: ListingReading;
@@ -53,8 +58,9 @@ export interface ListingData {
   readonly popular: CallOutput<'course/search'>['data'];
 }
 
-/** Of all courses, also those that are too small. */
-export const listedCount = ({ total, small }: Pick<ListingData, 'total' | 'small'>): number => total + small.total;
+/** With those after the matches. */
+export const listedCount = ({ total, further }: Pick<ListingData, 'total' | 'further'>): number =>
+  total + further.total;
 
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
@@ -67,9 +73,9 @@ export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 
 
 /** "13–24 of 40"; '' for an empty list. */
 export function rangeText(
-  listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped' | 'small'>,
+  listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped' | 'further'>,
 ): string {
-  const count = listing.courses.length - listing.small.shown;
+  const count = listing.courses.length - listing.further.shown;
   if (count === 0) return '';
   const first = (listing.query.page - 1) * limits.pageSize + 1;
   return t('list.range', { first, last: first + count - 1, total: totalText(listing) });

@@ -71,8 +71,8 @@ export async function loadListing(
   const answer = await ask(api, of, query);
   if (!answer.ok) return answer;
   const { data: courses, total, total_is_capped: totalIsCapped, corrected_keyword: corrected } = answer.data;
-  const { total: few, total_is_capped: isCapped, shown } = answer.data.too_small;
-  const small = { total: few, totalIsCapped: isCapped, shown };
+  const { total_is_capped: isCapped, ...after } = answer.data.further;
+  const further = { ...after, totalIsCapped: isCapped };
   const isFiltered = tagsOf(query).length > 0;
   const drops = total === 0 && isFiltered ? await findDrops(api, of, query) : [];
   const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
@@ -82,7 +82,7 @@ export async function loadListing(
   const trip = cards === undefined ? undefined : { asked: tripOf(query, reading.reading), cards };
   return {
     ok: true,
-    listing: { query, courses, trip, total, totalIsCapped, small, corrected, drops, popular, ...reading },
+    listing: { query, courses, trip, total, totalIsCapped, further, corrected, drops, popular, ...reading },
   };
 }
 

@@ -55,6 +55,9 @@ export const texts = {
   'filter.transport': 'Transport',
   'filter.withCount': '{name} · {count}',
   'list.label': 'Experiences',
+  'further.close': 'Others that come close',
+  'further.tooSmall':
+    '{count, plural, one {{shown} experience can’t take {pax}} other {{shown} experiences can’t take {pax}}}',
   'languages.de': 'German',
   'languages.en': 'English',
   'languages.es': 'Spanish',
@@ -99,8 +102,6 @@ export const texts = {
   'search.instead': 'Search instead for “{keyword}”',
   'search.description': '{count} for {keyword}, hosted by people who live there.',
   'search.title': 'Search result for {keyword}',
-  'small.title':
-    '{count, plural, one {{shown} experience can’t take {pax}} other {{shown} experiences can’t take {pax}}}',
   'sort.bestMatch': 'Best match',
   'sort.choose': 'Sort by',
   'sort.current': 'Sort:',

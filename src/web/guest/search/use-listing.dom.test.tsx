@@ -23,7 +23,7 @@ const listing = (search: string): ListingData => ({
   query: parseListingQuery(search, 'city'),
   courses: [],
   total: 40,
-  small: { total: 0, totalIsCapped: false, shown: 0 },
+  further: { why: 'too_small', total: 0, totalIsCapped: false, shown: 0 },
   totalIsCapped: false,
   corrected: null,
   drops: [],
@@ -61,7 +61,7 @@ function openList(search: string) {
                   data: [],
                   total,
                   total_is_capped: false,
-                  too_small: { total: 0, total_is_capped: false, shown: 0 },
+                  further: { why: 'too_small', total: 0, total_is_capped: false, shown: 0 },
                 },
               },
         );

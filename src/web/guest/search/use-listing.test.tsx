@@ -22,8 +22,8 @@ const frame: ListingFrame = {
 
 function listing(search: string): ListingData {
   const query = parseListingQuery(search, 'city');
-  const small = { total: 0, totalIsCapped: false, shown: 0 };
-  return { query, courses: [], total: 40, totalIsCapped: false, small, corrected: null, drops: [], popular: [] };
+  const further = { why: 'close', total: 0, totalIsCapped: false, shown: 0 } as const;
+  return { query, courses: [], total: 40, totalIsCapped: false, further, corrected: null, drops: [], popular: [] };
 }
 
 /** The list of `loaded` at an address with `search`, and its history entries. */
@@ -87,7 +87,7 @@ const listOf = (page: number): ListingData => ({
   courses: [],
   total: page,
   totalIsCapped: false,
-  small: { total: 0, totalIsCapped: false, shown: 0 },
+  further: { why: 'too_small', total: 0, totalIsCapped: false, shown: 0 },
   corrected: null,
   drops: [],
   popular: [],

@@ -218,6 +218,12 @@ function useLongWait(isWaiting: boolean): boolean {
 // Two rows of four, or four of two next to a map, before the travel tips.
 const BEFORE_TIPS = 8;
 
+function furtherText({ further, trip }: Pick<ListingData, 'further' | 'trip'>): string {
+  if (further.why === 'close') return t('further.close');
+  const pax = guestsText(trip?.asked.pax ?? 1);
+  return t('further.tooSmall', { count: further.total, shown: totalText(further), pax });
+}
+
 interface ResultsProps {
   readonly frame: ListingFrame;
   readonly live: LiveListing;
@@ -235,9 +241,9 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
   if (state === 'failed') return <ListError onRetry={live.retry} />;
   if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={2} />;
   if (shown.courses.length === 0) return <LaterEmptyList frame={frame} listing={shown} groups={groups} />;
-  const { small } = shown;
+  const { further } = shown;
   const all = distinctPictures(shown.courses);
-  const courses = all.slice(0, all.length - small.shown);
+  const courses = all.slice(0, all.length - further.shown);
   const rest = courses.slice(BEFORE_TIPS);
   const shared = {
     columns: 2,
@@ -256,14 +262,10 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
           <CardGrid courses={rest} {...shared} />
         </div>
       )}
-      {small.shown > 0 && (
-        <section aria-labelledby="too-small" className={courses.length > 0 ? 'mt-10' : ''}>
-          <p id="too-small" className="numbers mb-5 border-t border-line pt-5 font-medium text-ink-2">
-            {t('small.title', {
-              count: small.total,
-              shown: totalText(small),
-              pax: guestsText(shown.trip?.asked.pax ?? 1),
-            })}
+      {further.shown > 0 && (
+        <section aria-labelledby="further" className={courses.length > 0 ? 'mt-10' : ''}>
+          <p id="further" className="numbers mb-5 border-t border-line pt-5 font-medium text-ink-2">
+            {furtherText(shown)}
           </p>
           <CardGrid courses={all.slice(courses.length)} {...shared} />
         </section>
