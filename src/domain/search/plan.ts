@@ -50,12 +50,16 @@ export interface SearchPlan {
   readonly isNonsense: boolean;
 }
 
+/** Further words are not looked up: each unknown one costs a search for similar words. */
+const lookedUpMax = 20;
+
 /** Words to look up in the catalogue before planning. */
 export function openWords(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => {
+  const words = parts.flatMap((part) => {
     const inner = part.kind === 'not' ? part.of : part;
     return inner.kind === 'word' ? [inner.text] : [];
   });
+  return words.slice(0, lookedUpMax);
 }
 
 /**
