@@ -15,27 +15,33 @@ const ofBooking = new RegExp(
   [
     '/src/web/(guest/(booking/(?!detail/|list/)|pickup/PickupField)|platform/api/failure-text\\.ts|ui/(browser/use-after-render|text/reader-zone)\\.ts)',
     '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
-    '/src/contract/(errors/form|checkout/checkout-query\\.ts)',
+    '/src/contract/errors/form',
     '/src/domain/money/currencies\\.ts',
     '/lucide-react/dist/esm/icons/(mail|message-circle)\\.mjs',
   ].join('|'),
 );
 // Home and others, but no list.
-const ofHome = /\/src\/web\/ui\/(form\/(Field|Select)|media\/Avatar|states\/(EmptyState|Lantern))\.tsx/;
+const ofHome = /\/src\/web\/ui\/(form\/(Field|Select)|media\/(Avatar|Portrait)|states\/(EmptyState|Lantern))\.tsx/;
 // Lists and others, but not home.
 const ofLists = new RegExp(
   [
     '/src/web/ui/(popup/Popup|button/Button|states/(Banner|ErrorState))\\.tsx',
-    '/src/web/(guest/(cards/Card(Grid|Skeletons)|search/trip/NearChips)\\.tsx|ui/browser/use-media\\.ts)',
-    '/src/web/guest/search/(texts|listing|filters/(filter-names|filter-tags))\\.ts',
-    '/(listing-query|listing-filters)\\.ts',
+    '/src/web/guest/cards/Card(Grid|Skeletons)\\.tsx',
+  ].join('|'),
+);
+// What only lists use.
+const ofSearch = new RegExp(
+  [
+    '/icons/map\\.mjs',
+    '/src/web/guest/search/(texts|listing|trip/NearChips|filters/(filter-names|filter-tags))\\.tsx?',
+    '/(contract/listing/(listing-query|listing-filters|filter-kinds)|domain/catalogue/listing-filters)\\.ts',
   ].join('|'),
 );
 // What pages of an account, popups and booking share: in the pieces of all pages it would go to home and the lists as well.
 const ofAccount = new RegExp(
   [
     '/src/web/(platform/session/use-reload-on-login|guest/saved/(SavedCourses|ChoiceLine)|ui/(text/CopyField|form/Checkbox|links/LinkTabs))\\.tsx?',
-    '/src/domain/money/price-rows\\.ts',
+    '/src/(domain/(money/price-rows|map/distance)|texts/length-text|web/platform/locale/use-lengths)\\.ts',
     '/icons/(copy|phone|arrow-down|eye|eye-off)\\.mjs',
   ].join('|'),
 );
@@ -82,7 +88,7 @@ const findLight = {
 const isOfAll = (id: string) =>
   piece.test(id) &&
   light.has(id) &&
-  ![ofAccount, ofBooking, ofHome, ofLists, ofLogin, ofShell, ofText].some((others) => others.test(id));
+  ![ofAccount, ofBooking, ofHome, ofLists, ofLogin, ofSearch, ofShell, ofText].some((others) => others.test(id));
 
 // A browser gets the texts of one language: the client is built for each (docs/reference/texts.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
@@ -148,6 +154,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   { name: 'pieces', test: isOfAll, minShareCount: 5, priority: 1 },
                   { name: 'shell-pieces', test: ofShell, priority: 1 },
                   { name: 'list-pieces', test: ofLists, minShareCount: 2 },
+                  { name: 'search-pieces', test: ofSearch, minShareCount: 2 },
                   { name: 'home-pieces', test: ofHome, minShareCount: 5 },
                   { name: 'booking-pieces', test: ofBooking, minShareCount: 6 },
                 ],

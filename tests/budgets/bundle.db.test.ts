@@ -29,20 +29,21 @@ afterAll(() => program.close());
 describe('a page costs at most', () => {
   it.each([
     ['home', 118.2, 'home'],
-    ['a city', 121.2, 'productList'],
-    ['a search', 121.3, 'productSearch'],
+    // Lists name sixteen filters with their choices, and count what is too small for the party.
+    ['a city', 122.3, 'productList'],
+    ['a search', 122.7, 'productSearch'],
     ['a page of text', 120.2, 'page'],
     ['becoming a host', 126.7, 'be-a-host'],
-    ['checkout', 152.9, 'booking-checkout'],
-    ['the day of a host', 135.2, 'dashboard-host-panel'],
+    ['checkout', 152.8, 'booking-checkout'],
+    ['the day of a host', 135, 'dashboard-host-panel'],
     ['requests of a host', 130.8, 'host-requests'],
-    ['the calendar of a host', 135.4, 'host-calendar'],
-    ['what a host tells guests', 129.7, 'host-tell'],
-    ['listings of a host', 133.1, 'host-listings'],
+    ['the calendar of a host', 135.3, 'host-calendar'],
+    ['what a host tells guests', 129.6, 'host-tell'],
+    ['listings of a host', 133, 'host-listings'],
     ['the editor of a listing', 146.5, 'host-listing'],
     ['saved replies', 127.3, 'host-replies'],
-    ['earnings', 130.6, 'host-earnings'],
-    ['what a host learns', 125.6, 'host-insights'],
+    ['earnings', 130.5, 'host-earnings'],
+    ['what a host learns', 125.5, 'host-insights'],
     ['reviews of a host', 129.7, 'host-reviews'],
     ['a team', 128.7, 'host-team'],
     ['an invitation to a team', 120.9, 'team-invitation'],
@@ -61,10 +62,11 @@ describe('a page costs at most', () => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(141.8);
   });
 
-  it('a product with its booking part: 198.1 kB of script', () => {
+  // Among it a guest's codes, why a day cannot be booked, and pages of a calendar with two months.
+  it('a product with its booking part: 200.1 kB of script', () => {
     expect(
       bundle.kilobytes(bundle.scripts(product, 'src/web/guest/booking/form/BookingPanel.tsx')),
-    ).toBeLessThanOrEqual(198.1);
+    ).toBeLessThanOrEqual(200.1);
   });
 
   it('no name of a page of the panel, where guests look', async () => {

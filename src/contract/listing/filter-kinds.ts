@@ -1,14 +1,10 @@
 // The form of each kind of filter in address and request (docs/domain/search.md#addresses). Loads no schema library.
 import type { FilterRow } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { type Days, readDays, writeDays } from './days.ts';
 
 /** Integers, inclusive. */
 export type Range = readonly [number, number];
-/** `YYYY-MM-DD`, inclusive. */
-export interface Days {
-  readonly start: string;
-  readonly end: string;
-}
 
 /** The value of a filter's row in a listing's query. */
 export type FilterValue<Row extends FilterRow> = Row extends { kind: 'ids' }
@@ -60,22 +56,6 @@ function parseRange(text: string, ends: { min: number; max: number }): Range | n
 
 const isPlainRange = ([low, high]: Range, ends: { min: number; max: number }) => low === ends.min && high === ends.max;
 
-/** Whether a date exists. Computed by hand, independent of clock and zone. */
-export function isCivilDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return year >= 1 && month >= 1 && day >= 1 && day <= (days[month - 1] ?? 0);
-}
-
-function parseDays(text: string): Days | null {
-  const match = /^\s*(\d{4}-\d{2}-\d{2})\s*-\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text);
-  const [start, end] = [match?.[1] ?? '', match?.[2] ?? ''];
-  return isCivilDate(start) && isCivilDate(end) && start <= end ? { start, end } : null;
-}
-
 type Row<Name extends FilterRow['kind']> = Extract<FilterRow, { kind: Name }>;
 
 const ids: Kind<Row<'ids'>> = {
@@ -109,17 +89,8 @@ const range: Kind<Row<'range'>> = {
 
 const days: Kind<Row<'days'>> = {
   plain: () => null,
-  /** The first span written out; else the two days of a form without JavaScript, of which one may be empty. */
-  read(values) {
-    const written = values.map(parseDays).find((one) => one !== null);
-    if (written !== undefined) return written;
-    const dates = values.map((value) => value.trim()).filter(isCivilDate);
-    const [start, end = start] = dates;
-    return values.length === 1 || start === undefined || end === undefined || dates.length > 2
-      ? null
-      : parseDays(`${start} - ${end}`);
-  },
-  write: (value) => (value === null ? undefined : `${value.start} - ${value.end}`),
+  read: readDays,
+  write: writeDays,
   send: (value, { fields }) => (value === null ? {} : { [fields[0]]: value.start, [fields[1]]: value.end }),
 };
 

@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { anyListingQuery } from '#tests/support/search/listing-arbitrary.ts';
 import { defaultListing, type ListingPage, type ListingQuery } from './listing-filters.ts';
-import { isCivilDate } from './filter-kinds.ts';
+import { isCivilDate } from './days.ts';
 import { buildListingQuery, isFormQuery, parseListingQuery } from './listing-query.ts';
 
 describe('the listing query', () => {

@@ -1,8 +1,7 @@
 // The guest's trip in addresses of lists and experiences (docs/domain/search.md#dates-and-party). Loads no schema library.
-import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
-import { type Days, isCivilDate, rulesOf } from './filter-kinds.ts';
+import { type Days, isCivilDate, readDays, writeDays } from './days.ts';
 
 /** Days and number of guests; null where not given. */
 export interface Trip {
@@ -23,8 +22,6 @@ const PAX_MAX = 1000;
 // A colon may stay unescaped in a query: `time=14:00`.
 const readable = (query: string) => query.replaceAll('%3A', ':');
 
-const dateRules = rulesOf(listingFilters.dates);
-
 /** A number of guests; null for anything else, which is ignored. */
 export function parsePax(text: string | undefined): number | null {
   const pax = parseId(text?.trim());
@@ -35,15 +32,21 @@ export function parsePax(text: string | undefined): number | null {
 export function readTrip(search: string): Trip {
   const query = parseQueryLists(search);
   const [date = ''] = query.get('date') ?? [];
-  const span = dateRules.read(query.get('dates') ?? []);
+  const span = readDays(query.get('dates') ?? []);
   const day = isCivilDate(date) ? { start: date, end: date } : null;
   return { dates: span ?? day, pax: parsePax(query.get('pax')?.[0]) };
 }
 
 /** A list's query with only a trip, with its `?`; '' for no trip. */
 export function listTripQuery({ dates, pax }: Trip): string {
-  return buildQuery({ dates: dateRules.write(dates), pax: pax ?? undefined });
+  return buildQuery({ dates: writeDays(dates), pax: pax ?? undefined });
 }
+
+/** The trip as chosen, else as read from the typed words. */
+export const tripWith = ({ dates, pax }: Trip, read: Trip | null): Trip => ({
+  dates: dates ?? read?.dates ?? null,
+  pax: pax ?? read?.pax ?? null,
+});
 
 /** An experience's query with the trip, with its `?`; '' for none. */
 export function courseTripQuery({ date, time, pax }: TripChoice): string {

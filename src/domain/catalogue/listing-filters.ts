@@ -1,6 +1,5 @@
 // The filters of a listing: one table behind address, tag, panel, request and SQL condition
 // (docs/domain/search.md#add-a-filter, ADR 057). The browser loads it as well.
-import { accessFeatures, diets } from './attributes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
@@ -89,12 +88,6 @@ export const listingFilters = {
 export const guestLanguages = Object.keys(
   listingFilters.languages.bits,
 ) as (keyof typeof listingFilters.languages.bits)[];
-
-/** What a search can ask for, folded as in search terms. */
-export const needs: readonly string[] = [
-  ...[...accessFeatures, ...diets, 'private'].map((need) => need.replace('-', ' ')),
-  ...guestLanguages.map((code) => `speaks ${code}`),
-];
 
 /** The table, or a test's. */
 export type FilterTable = Readonly<Record<string, FilterRow>>;

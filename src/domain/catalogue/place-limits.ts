@@ -1,5 +1,6 @@
 // What operators may make of cities, categories and search terms (docs/reference/back-office.md#places).
-import { needs } from './listing-filters.ts';
+import { accessFeatures, diets } from './attributes.ts';
+import { guestLanguages } from './listing-filters.ts';
 import { readOrders } from '#src/domain/search/part-kinds.ts';
 
 /**
@@ -23,6 +24,12 @@ export const synonymKinds = [
   'filler',
 ] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
+
+/** What a search can ask for, folded as in search terms. */
+const needs: readonly string[] = [
+  ...[...accessFeatures, ...diets, 'private'].map((need) => need.replace('-', ' ')),
+  ...guestLanguages.map((code) => `speaks ${code}`),
+];
 
 /** The meanings of the kinds that have only a few. */
 export const synonymMeanings: Readonly<Partial<Record<SynonymKind, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 // Any query of a listing, drawn from the table of filters, which includes new rows.
 import { fc } from '#tests/support/properties.ts';
-import { isCivilDate } from '#src/contract/listing/filter-kinds.ts';
+import { isCivilDate } from '#src/contract/listing/days.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';

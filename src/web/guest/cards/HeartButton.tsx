@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '#src/web/guest/texts.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { pressHeart, useIsSaved } from './hearts.ts';
 import { choiceIn } from './saved-choice.ts';
 import type { SavedCourse } from './saved.ts';
 
-const NOTE_MS = 5000;
+const SavedNote = lazy(() => import('./SavedNote.tsx').then((file) => ({ default: file.SavedNote })));
 
 interface HeartButtonProps {
   readonly course: SavedCourse;
@@ -21,11 +21,6 @@ export function HeartButton({ course, isOnCard = false }: HeartButtonProps) {
   const { api } = useApp();
   const isSaved = useIsSaved(course.id);
   const [hasNote, setNote] = useState(false);
-  useEffect(() => {
-    if (!hasNote) return;
-    const timer = setTimeout(() => setNote(false), NOTE_MS);
-    return () => clearTimeout(timer);
-  }, [hasNote]);
   const press = (): void => {
     setNote(!isSaved);
     pressHeart(api, { ...course, ...choiceIn(location.search) });
@@ -33,17 +28,9 @@ export function HeartButton({ course, isOnCard = false }: HeartButtonProps) {
   return (
     <span className={classNames('needs-script', isOnCard ? 'absolute end-2 top-2 z-1' : 'relative')}>
       {hasNote && isSaved && (
-        <span
-          className={classNames(
-            isOnCard ? 'end-full me-2' : 'start-full ms-2',
-            'absolute top-0 flex items-center rounded-full bg-ink ps-4 text-small font-medium whitespace-nowrap text-paper shadow-2',
-          )}
-        >
-          {t('saved.done')}
-          <button type="button" className="min-h-11 ps-2 pe-4 underline underline-offset-3" onClick={press}>
-            {t('saved.undo')}
-          </button>
-        </span>
+        <Suspense fallback={null}>
+          <SavedNote isOnCard={isOnCard} onUndo={press} onDone={() => setNote(false)} />
+        </Suspense>
       )}
       <IconButton
         label={t('saved.save', { title: course.title })}

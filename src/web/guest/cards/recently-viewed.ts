@@ -81,6 +81,9 @@ const store = createViewedStore(thisBrowser);
 
 const none: readonly ViewedCourse[] = [];
 
+/** The list now; a component follows it by `useViewed`. */
+export const viewedNow = store.read;
+
 export const rememberCourse = store.remember;
 
 export const forgetCourses = store.forget;

@@ -1,4 +1,5 @@
 // A search by keyword: /s/{slug}.
+import { lazy, memo, Suspense } from 'react';
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { todayAround, daysText, guestsText } from './trip/days.ts';
@@ -13,12 +14,31 @@ import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
 import { useListing } from './use-listing.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
-import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { choiceText, durationText, priceRangeText } from './filters/filter-names.ts';
+
+// Most searches have none. In the browser it loads with the first; memoized, as an update before that would remove the
+// server's.
+const FitText = import.meta.env.SSR
+  ? (await import('./results/FitText.tsx')).FitText
+  : lazy(() => import('./results/FitText.tsx').then((file) => ({ default: file.FitText })));
+
+interface FitNoteProps {
+  readonly reading: ListingReading | undefined;
+  readonly total: number;
+}
+
+const FitNote = memo(function FitNote({ reading, total }: FitNoteProps) {
+  const isSaid = reading !== undefined && (total > 0 || reading.elsewhere !== null);
+  if (!isSaid || (reading.elsewhere === null && (reading.fit === 'all' || reading.fit === 'near_place'))) return null;
+  return (
+    <Suspense fallback={null}>
+      <FitText reading={reading} />
+    </Suspense>
+  );
+});
 
 type Part = ListingReading['recognised'][number];
 
@@ -66,36 +86,6 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
   }
 }
 
-type Far = ReturnType<typeof useLengths>['far'];
-
-function elsewhereText({ name: place, nearest }: NonNullable<ListingReading['elsewhere']>, far: Far): string {
-  if (nearest === null) return t('fit.elsewhere', { place });
-  return t('fit.nearest', { place, city: nearest.city, distance: far(nearest.km) });
-}
-
-function limitName({ kind, is_kept }: Part): string[] {
-  return !is_kept && (kind === 'day' || kind === 'price' || kind === 'length') ? [t(`fit.limit.${kind}`)] : [];
-}
-
-/** Says which part of the search was dropped (docs/domain/search.md#partial-matches); null for none. */
-function fitText({ fit, missing_words: missing, recognised, elsewhere }: ListingReading, far: Far): string | null {
-  if (elsewhere !== null) return elsewhereText(elsewhere, far);
-  const place = recognised.find(({ kind }) => kind === 'city')?.name;
-  switch (fit) {
-    case 'all':
-    case 'near_place':
-      return null;
-    case 'other_limits':
-      return t('fit.otherLimits', { limits: recognised.flatMap(limitName).join(', ') });
-    case 'some_words':
-      return missing.length > 0 ? t('fit.missing', { words: `“${missing.join('”, “')}”` }) : t('fit.near');
-    case 'other_city':
-      return typeof place === 'string' ? t('fit.otherCity', { place }) : t('fit.near');
-    case 'city_only':
-      return typeof place === 'string' ? t('fit.cityOnly', { place }) : t('fit.near');
-  }
-}
-
 interface ReadPartsProps {
   readonly frame: ListingFrame;
   readonly shown: ListingData;
@@ -121,18 +111,6 @@ function ReadTags({ frame, shown: { query, reading } }: ReadPartsProps) {
         );
       })}
     </ul>
-  );
-}
-
-function FitNote({ shown: { reading, total } }: Pick<ReadPartsProps, 'shown'>) {
-  const { far } = useLengths();
-  const isSaid = reading !== undefined && (total > 0 || reading.elsewhere !== null);
-  const fit = isSaid ? fitText(reading, far) : null;
-  if (fit === null) return null;
-  return (
-    <div className="mt-4">
-      <Banner tone="info">{fit}</Banner>
-    </div>
   );
 }
 
@@ -201,7 +179,7 @@ function SearchPage({ data }: { readonly data: SearchData }) {
             </a>
           </p>
         )}
-        <FitNote shown={live.shown} />
+        <FitNote reading={live.shown.reading} total={live.shown.total} />
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
       <ListingShell

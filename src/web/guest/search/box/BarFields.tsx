@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Trip } from '#src/contract/listing/trip.ts';
+import { type Trip, tripWith } from '#src/contract/listing/trip.ts';
 import { DaysPanel } from '#src/web/guest/search/trip/DaysPanel.tsx';
 import { daysText } from '#src/web/guest/search/trip/days.ts';
 import { guestOptions } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { tripWith } from './use-search-box.ts';
-import type { Understood } from './use-suggested.ts';
+import type { Understood } from './suggestions.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 
 export interface TripFieldsProps {

@@ -8,7 +8,7 @@ import { t } from '#src/web/guest/texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { CityGroups } from './search-destination.ts';
-import type { Understood } from './use-suggested.ts';
+import type { Understood } from './suggestions.ts';
 
 // The window's width: read on load, then only after a resize has ended.
 

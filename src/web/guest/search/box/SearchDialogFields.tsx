@@ -1,14 +1,13 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import type { Trip } from '#src/contract/listing/trip.ts';
+import { type Trip, tripWith } from '#src/contract/listing/trip.ts';
 import { DaysCalendar } from '#src/web/guest/search/trip/DaysPanel.tsx';
 import { daysText, isSameDays, nearDays } from '#src/web/guest/search/trip/days.ts';
-import { GuestsChip } from '#src/web/guest/search/trip/GuestsSelect.tsx';
+import { GuestsChip } from '#src/web/guest/search/trip/GuestsChip.tsx';
 import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
-import { tripWith } from './use-search-box.ts';
 
 /** What the typed words already say shows as chosen. */
 export function SearchDialogFields({ trip, today, understood, onTrip }: TripFieldsProps) {

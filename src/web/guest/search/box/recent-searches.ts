@@ -1,5 +1,4 @@
 // Recent searches, stored in the browser until logout.
-import { useSyncExternalStore } from 'react';
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import { createStoredList, type ListHost, thisBrowser } from '#src/web/ui/browser/stored-list.ts';
 
@@ -36,14 +35,4 @@ export function createRecentSearches(host: ListHost) {
   };
 }
 
-const store = createRecentSearches(thisBrowser);
-const none: readonly string[] = [];
-
-export const rememberSearch = store.remember;
-
-export const forgetSearches = store.forget;
-
-/** Empty on the server and until hydration. */
-export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(store.subscribe, store.read, () => none);
-}
+export const recentSearches = createRecentSearches(thisBrowser);

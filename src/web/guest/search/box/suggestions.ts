@@ -3,7 +3,11 @@ import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contrac
 import { t } from '#src/web/guest/texts.ts';
 import { type CityGroups, foldText } from './search-destination.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';
-import type { Suggested } from './use-suggested.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { courseTripQuery, listTripQuery, onlyDay, type Trip, tripWith } from '#src/contract/listing/trip.ts';
+
+export type Suggested = CallOutput<'search/suggest'>['data'];
+export type Understood = Suggested['understood'];
 
 export interface Suggestion {
   readonly key: string;
@@ -99,6 +103,41 @@ const citiesBegun = (groups: CityGroups, query: string): readonly Suggestion[] =
     .filter(({ name }) => foldText(name).startsWith(foldText(query)))
     .map(plainCity);
 
+// Suggestions carry the trip in their links (docs/domain/search.md#dates-and-party); the words of a search already do.
+type Leads = 'list' | 'course' | 'search';
+const leadsTo: Readonly<Record<Suggestion['kind'], Leads>> = {
+  again: 'search',
+  forget: 'search',
+  search: 'search',
+  city: 'list',
+  category: 'list',
+  country: 'list',
+  course: 'course',
+  recent: 'course',
+};
+
+export function groupsWithTrip(
+  groups: readonly SuggestionGroup[],
+  trip: Trip,
+  read: Understood | null,
+): readonly SuggestionGroup[] {
+  const full = tripWith(trip, read);
+  const queries: Readonly<Record<Leads, string>> = {
+    search: listTripQuery(trip),
+    list: listTripQuery(full),
+    course: courseTripQuery({ date: onlyDay(full), pax: full.pax }),
+  };
+  if (queries.list === '') return groups;
+  const withQuery = ({ kind, href }: Suggestion): string => {
+    const query = queries[leadsTo[kind]];
+    return href.includes('?') ? href + query.replace('?', '&') : href + query;
+  };
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => (item.href === '' ? item : { ...item, href: withQuery(item) })),
+  }));
+}
+
 export interface SuggestInput {
   readonly groups: CityGroups;
   readonly viewed: readonly ViewedCourse[];
@@ -107,7 +146,7 @@ export interface SuggestInput {
   readonly query: string;
 }
 
-export function suggest({ groups, viewed, searches, suggested, query }: SuggestInput): readonly SuggestionGroup[] {
+function plainGroups({ groups, viewed, searches, suggested, query }: SuggestInput): readonly SuggestionGroup[] {
   if (query.trim() === '')
     return [
       ...group('again', t('search.again'), searchedItems(searches)),
@@ -124,3 +163,7 @@ export function suggest({ groups, viewed, searches, suggested, query }: SuggestI
     ...group('search', null, [{ key: 'search', kind: 'search', label, detail: null, href: productSearchUrl(query) }]),
   ];
 }
+
+/** The groups of the list, each entry with the trip. */
+export const suggest = (input: SuggestInput, trip: Trip): readonly SuggestionGroup[] =>
+  groupsWithTrip(plainGroups(input), trip, input.suggested?.understood ?? null);

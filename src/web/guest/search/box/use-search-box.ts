@@ -1,13 +1,19 @@
-import { useState, type FocusEvent, type FormEvent, type KeyboardEvent, useCallback } from 'react';
+import {
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { listTripQuery, type Trip, courseTripQuery, onlyDay } from '#src/contract/listing/trip.ts';
+import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { type CityGroups, searchDestination } from './search-destination.ts';
-import type { Suggestion, SuggestionGroup, suggest as Suggest } from './suggestions.ts';
+import type { Suggestion, SuggestionGroup, Understood } from './suggestions.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { type Understood, useSuggested } from './use-suggested.ts';
-import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
-import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
+import type { Found, SuggestionSource } from './suggestion-source.ts';
 
 // One request per visit: the list of cities rarely changes.
 let loaded: Promise<CityGroups> | null = null;
@@ -31,64 +37,34 @@ function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; reado
   return { groups, load };
 }
 
+// Loaded with the first focus.
+const suggestions = () => import('./suggestion-source.ts');
+const searches = () => import('./recent-searches.ts').then((file) => file.recentSearches);
+
+const remember = (words: string): void => void searches().then((store) => store.remember(words));
+
+const never = (): (() => void) => () => undefined;
+const nothing = (): null => null;
+
 /** `load` starts the suggestions: no request before the first focus. */
-function useSuggestions(query: string, given: CityGroups | undefined) {
-  const [isAwake, setAwake] = useState(false);
+function useSuggestions(query: string, given: CityGroups | undefined, trip: Trip) {
+  const { api } = useApp();
   const { groups: cities, load } = useCityGroups(given);
-  const suggested = useSuggested(query, isAwake);
-  const [viewed, searches] = [useViewed(), useRecentSearches()];
-  const [suggest, setSuggest] = useState<typeof Suggest | null>(null);
+  const [source, setSource] = useState<SuggestionSource | null>(null);
+  const found = useSyncExternalStore<Found | null>(source?.subscribe ?? never, source?.read ?? nothing, nothing);
+  useEffect(() => {
+    source?.type(query);
+    return source?.stop;
+  }, [source, query]);
   return {
     cities,
-    understood: suggested?.understood ?? null,
-    groups: suggest === null ? [] : suggest({ groups: cities, viewed, searches, suggested, query }),
+    understood: found?.suggested?.understood ?? null,
+    groups: source?.suggest({ groups: cities, query }, trip) ?? [],
     load: () => {
-      setAwake(true);
-      void import('./suggestions.ts').then((file) => setSuggest(() => file.suggest));
+      void suggestions().then((file) => setSource((own) => own ?? file.createSuggestionSource(api)));
       load();
     },
   };
-}
-
-/** The trip as chosen, else as read from the typed words. */
-export const tripWith = ({ dates, pax }: Trip, read: Understood | null): Trip => ({
-  dates: dates ?? read?.dates ?? null,
-  pax: pax ?? read?.pax ?? null,
-});
-
-// Suggestions carry the trip in their links (docs/domain/search.md#dates-and-party); the words of a search already do.
-type Leads = 'list' | 'course' | 'search';
-const leadsTo: Readonly<Record<Suggestion['kind'], Leads>> = {
-  again: 'search',
-  forget: 'search',
-  search: 'search',
-  city: 'list',
-  category: 'list',
-  country: 'list',
-  course: 'course',
-  recent: 'course',
-};
-
-export function groupsWithTrip(
-  groups: readonly SuggestionGroup[],
-  trip: Trip,
-  read: Understood | null,
-): readonly SuggestionGroup[] {
-  const full = tripWith(trip, read);
-  const queries: Readonly<Record<Leads, string>> = {
-    search: listTripQuery(trip),
-    list: listTripQuery(full),
-    course: courseTripQuery({ date: onlyDay(full), pax: full.pax }),
-  };
-  if (queries.list === '') return groups;
-  const withQuery = ({ kind, href }: Suggestion): string => {
-    const query = queries[leadsTo[kind]];
-    return href.includes('?') ? href + query.replace('?', '&') : href + query;
-  };
-  return groups.map((group) => ({
-    ...group,
-    items: group.items.map((item) => (item.href === '' ? item : { ...item, href: withQuery(item) })),
-  }));
 }
 
 export interface SearchBoxState {
@@ -139,8 +115,7 @@ function useListState(stays: boolean, load: () => void) {
 export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
   const { navigate } = useNavigation();
   const [query, setQuery] = useState(initial);
-  const { cities, understood, groups: plain, load } = useSuggestions(query, given);
-  const groups = groupsWithTrip(plain, trip, understood);
+  const { cities, understood, groups, load } = useSuggestions(query, given, trip);
   const list = useListState(stays, load);
   const items = groups.flatMap((group) => group.items);
   const marked = items.find(({ key }) => key === list.marked);
@@ -150,8 +125,8 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     navigate(href);
   };
   const choose = ({ kind, label, href }: Suggestion): void => {
-    if (kind === 'forget') return forgetSearches();
-    if (kind === 'search' || kind === 'again') rememberSearch(kind === 'again' ? label : query);
+    if (kind === 'forget') return void searches().then(({ forget }) => forget());
+    if (kind === 'search' || kind === 'again') remember(kind === 'again' ? label : query);
     leave(href);
   };
   const type = (text: string): void => {
@@ -176,7 +151,7 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     event.preventDefault();
     if (marked !== undefined) return choose(marked);
     if (query.trim() === '') return;
-    rememberSearch(query);
+    remember(query);
     leave(searchDestination(cities, query) + listTripQuery(trip));
   };
   const [open, count] = [list.isOpen && items.length > 0, items.length];

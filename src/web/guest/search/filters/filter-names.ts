@@ -15,13 +15,13 @@ export function durationText([from, to]: ListingFilters['duration']): string {
   return t('duration.hours', { from, to });
 }
 
-/** Filters with choices that are all named `{filter}.{value}` in the texts. */
+/** Filters with choices that are all named `choice.{filter}.{value}` in the texts. */
 export const choicePanels = ['attributes', 'languages', 'access', 'diets'] as const;
 export type ChoicePanelName = (typeof choicePanels)[number];
 
 /** The name of a value of a filter with choices. */
 export function choiceText(filter: ChoicePanelName, value: string): string {
-  return (t as (key: string) => string)(`${filter}.${value}`);
+  return (t as (key: string) => string)(`choice.${filter}.${value}`);
 }
 
 export function tagText(

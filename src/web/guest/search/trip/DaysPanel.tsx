@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react';
-import type { Days } from '#src/contract/listing/filter-kinds.ts';
+import type { Days } from '#src/contract/listing/days.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';

@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { guestsText } from './days.ts';
 import { t } from './texts.ts';
@@ -13,7 +11,7 @@ export function guestOptions(pax: number | null, any = t('guests.any')) {
   return [{ value: '', label: any }, ...all.map((count) => ({ value: String(count), label: guestsText(count) }))];
 }
 
-interface GuestsSelectProps {
+export interface GuestsSelectProps {
   readonly pax: number | null;
   readonly onChange: (pax: number | null) => void;
 }
@@ -27,26 +25,5 @@ export function GuestsSelect({ pax, onChange }: GuestsSelectProps) {
       value={pax === null ? '' : String(pax)}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
     />
-  );
-}
-
-/** The same choice as a chip, without a visible label. */
-export function GuestsChip({ pax, onChange }: GuestsSelectProps) {
-  return (
-    <span className="relative shrink-0">
-      <select
-        aria-label={t('guests.label')}
-        className={`${chipLook(pax !== null)} appearance-none pe-9 [field-sizing:content]`}
-        value={pax === null ? '' : String(pax)}
-        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-      >
-        {guestOptions(pax, t('guests.label')).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden size={16} className="pointer-events-none absolute end-3.5 top-3.5" />
-    </span>
   );
 }

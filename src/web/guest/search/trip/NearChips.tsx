@@ -1,4 +1,4 @@
-import type { Days } from '#src/contract/listing/filter-kinds.ts';
+import type { Days } from '#src/contract/listing/days.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { isSameDays, type NearName, nearDays } from './days.ts';
 import { t } from './texts.ts';

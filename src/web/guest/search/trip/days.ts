@@ -1,5 +1,5 @@
 // Civil dates in a traveller's words (docs/domain/search.md#dates-and-party); independent of the machine's zone.
-import type { Days } from '#src/contract/listing/filter-kinds.ts';
+import type { Days } from '#src/contract/listing/days.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';

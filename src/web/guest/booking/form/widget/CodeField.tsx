@@ -1,5 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { CircleCheck, TicketPercent } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
@@ -8,23 +9,20 @@ import { useFocusHandover } from '#src/web/ui/popup/use-focus-handover.ts';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import { choiceOf } from '#src/domain/booking/choice.ts';
-import { keepLinkCode, type OwnCode, useOwnCodes } from '#src/web/guest/booking/own-codes.ts';
+import { keepLinkCode, useOwnCodes } from '#src/web/guest/booking/own-codes.ts';
+import type { OwnCodesProps } from './OwnCodes.tsx';
 import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
 
-interface CodeFieldProps {
+interface CodeFieldProps extends OwnCodesProps {
   readonly isOpen: boolean;
   readonly typed: string;
   readonly applied: string;
-  readonly busy: boolean;
   readonly error: 'empty-code' | 'refused' | null;
   readonly quote: WireQuote | null;
   readonly onToggle: (isOpen: boolean) => void;
   readonly onType: (code: string) => void;
   readonly onApply: () => void;
   readonly onCancel: () => void;
-  /** The guest's own, the largest saving first. */
-  readonly offers: readonly OwnCode[];
-  readonly onUse: (code: string) => void;
 }
 
 function codeFault({ error, quote }: CodeFieldProps): string | null {
@@ -64,40 +62,15 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** Codes to use with one press: the best one, the others folded (docs/domain/checkout.md#code-form). */
-export function CodeOffers({ offers, busy, onUse }: Pick<CodeFieldProps, 'offers' | 'busy' | 'onUse'>) {
-  const [best, ...others] = offers;
-  if (best === undefined) return null;
-  const line = ({ code, saving }: OwnCode) => (
-    <p
-      key={code}
-      className="flex items-center gap-2 rounded-control border border-dashed border-line-strong py-1 pe-1 ps-3 text-small"
-    >
-      <TicketPercent aria-hidden size={18} className="shrink-0 text-brand" />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-bold">{code}</span> · {t('code.saved', { amount: priceText(wireCents(saving)) })}
-      </span>
-      <Button
-        kind="secondary"
-        size="small"
-        aria-label={t('code.useLabel', { code })}
-        disabled={busy}
-        onClick={() => onUse(code)}
-      >
-        {t('code.use')}
-      </Button>
-    </p>
-  );
+const OwnCodes = lazy(() => import('./OwnCodes.tsx').then((file) => ({ default: file.OwnCodes })));
+
+/** The guest's own codes, of which most guests have none: loaded with the first. */
+export function CodeOffers(props: OwnCodesProps) {
+  if (props.offers.length === 0) return null;
   return (
-    <div className="needs-script grid gap-2">
-      {line(best)}
-      {others.length > 0 && (
-        <details>
-          <summary className="link flex min-h-11 items-center text-small">{t('code.more')}</summary>
-          <div className="grid gap-2">{others.map(line)}</div>
-        </details>
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <OwnCodes {...props} />
+    </Suspense>
   );
 }
 

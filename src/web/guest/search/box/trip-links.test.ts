@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Suggestion, SuggestionGroup } from './suggestions.ts';
-import { groupsWithTrip } from './use-search-box.ts';
+import { groupsWithTrip, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 
 const line = (kind: Suggestion['kind'], href: string): SuggestionGroup => ({
   key: kind,
