@@ -21,5 +21,5 @@ it('lead to a new search term, or to the one that exists', () => {
   });
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Add a search term')).toBe('/admin/words?term=ramen');
-  expect(hrefOf('Term added')).toBe('/admin/words?find=pho');
+  expect(hrefOf('See its search term')).toBe('/admin/words?find=pho');
 });

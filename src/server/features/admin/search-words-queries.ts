@@ -89,7 +89,7 @@ export async function findSearches(
   ];
   const { rows } = await sql<SearchRow>`
     with sought as (
-      select keyword, max(city_id) as city_id, sum(total) filter (where outcome <> 'opened')::integer as times,
+      select keyword, max(city_id) as city_id, coalesce(sum(total) filter (where outcome <> 'opened'), 0)::integer as times,
         ${timesOf('nothing')} as nothing, ${timesOf('partly')} as partly, ${timesOf('opened')} as opened
       from search_count where day > (banyan_now() at time zone 'UTC')::date - ${soughtLimits.days}::integer
       group by keyword having sum(total) filter (where outcome <> 'opened') >= ${soughtLimits.leastTimes}
