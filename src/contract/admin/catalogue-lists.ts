@@ -102,8 +102,8 @@ export const contentList = declareList({
   cursor: /^[a-z][a-z0-9-]{0,119}$/,
 });
 
-/** Times without a result, times in all, and the keyword. */
-export const searchCursor = /^\d{1,10}\.\d{1,10}\.[^\p{Cc}]{1,60}$/u;
+/** Times without a result, times in all, and the keyword's bytes. */
+export const searchCursor = /^\d{1,10}\.\d{1,10}\.[0-9a-f]{2,480}$/;
 
 /** What guests search for (docs/reference/back-office.md#searches). */
 export const searchList = declareList({

@@ -75,8 +75,8 @@ export async function findSearches(
   db: Db,
   { find = '', outcome, city_id: city, after, count }: RowsQuery<'admin/search-list'>,
 ): Promise<SearchRow[]> {
-  const [nothing = '0', times = '0', ...keyword] = after?.split('.') ?? [];
-  const last = keyword.join('.');
+  const [nothing = '0', times = '0', last = ''] = after?.split('.') ?? [];
+  const bytes = sql`encode(convert_to(s.keyword, 'UTF8'), 'hex') collate "C"`;
   const conditions = [
     find !== '' && sql`s.keyword like '%' || search_fold(${find}) || '%'`,
     outcome === 'nothing' && sql`s.nothing > 0`,
@@ -85,7 +85,7 @@ export async function findSearches(
     city !== undefined && sql`s.city_id = ${city}`,
     after !== null &&
       sql`((s.nothing, s.times) < (${nothing}::bigint, ${times}::bigint)
-        or (s.nothing, s.times) = (${nothing}::bigint, ${times}::bigint) and s.keyword > ${last})`,
+        or (s.nothing, s.times) = (${nothing}::bigint, ${times}::bigint) and ${bytes} > ${last})`,
   ];
   const { rows } = await sql<SearchRow>`
     with sought as (
@@ -96,10 +96,10 @@ export async function findSearches(
     )
     select s.keyword, t.name as city, s.times, s.nothing, s.partly, s.opened, w.term,
       exists (select from search_synonym y where y.term = w.term) as has_term,
-      s.nothing || '.' || s.times || '.' || s.keyword as cursor
+      coalesce(s.nothing || '.' || s.times || '.' || ${bytes}, '') as cursor
     from sought s left join city t on t.id = s.city_id
       cross join lateral (select coalesce(
         nullif(trim(replace(' ' || s.keyword || ' ', ' ' || search_fold(t.name) || ' ', ' ')), ''), s.keyword) as term) w
-    where ${allOf(conditions)} order by s.nothing desc, s.times desc, s.keyword limit ${count}`.execute(db);
+    where ${allOf(conditions)} order by s.nothing desc, s.times desc, ${bytes} limit ${count}`.execute(db);
   return rows;
 }

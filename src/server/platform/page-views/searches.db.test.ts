@@ -123,7 +123,9 @@ describe('searches', () => {
     expect(await keywords({ outcome: 'nothing' })).toEqual(['ramen hanoi', 'somtam']);
     expect(await keywords({ outcome: 'partly' })).toEqual(['ramen hanoi']);
     expect(await keywords({ outcome: 'unopened' })).toEqual(['somtam', 'pottery']);
-    expect(await keywords({ before: '4.5.ramen hanoi' })).toEqual(['somtam', 'pottery']);
-    expect(await keywords({ before: '3.3.somtam' })).toEqual(['pottery']);
+    const after = (times: string, keyword: string) => `${times}.${Buffer.from(keyword).toString('hex')}`;
+    expect(await keywords({ before: after('4.5', 'ramen hanoi') })).toEqual(['somtam', 'pottery']);
+    expect(await keywords({ before: after('3.3', 'rambutan') })).toEqual(['somtam', 'pottery']);
+    expect(await keywords({ before: after('3.3', 'somtam') })).toEqual(['pottery']);
   });
 });
