@@ -114,7 +114,14 @@ function useTranslation({ id, text, is_mine: isMine }: Message, translate: Messa
   const button = (
     <>
       <FormMessage text={trouble} />
-      <Button kind="quiet" size="small" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={show}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="needs-script -ms-3 -mt-2"
+        loading={busy}
+        loadingLabel={t('busy')}
+        onClick={show}
+      >
         {t(isShown ? 'log.original' : 'log.translate')}
       </Button>
     </>
