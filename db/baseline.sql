@@ -2421,6 +2421,18 @@ create table search_synonym (
   check (kind <> 'filler' or means = term)
 );
 
+-- Nothing says who: how often a folded keyword was sought on a day (UTC), how it was answered, and how often an
+-- experience was opened from its results.
+create table search_count (
+  day date,
+  keyword text check (length(keyword) between 1 and 60),
+  outcome text check (outcome in ('found', 'partly', 'nothing', 'opened')),
+  -- The city that it names.
+  city_id integer references city on delete set null,
+  total integer not null check (total > 0),
+  primary key (day, keyword, outcome)
+);
+
 -- Words that are known to find something, so that they are never taken for a slip of the pen. A word may stay when
 -- its last course has gone: it then finds nothing, as before.
 create table search_word (

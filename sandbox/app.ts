@@ -11,6 +11,7 @@ import { registerWhatsapp } from './phone/whatsapp.ts';
 import { registerStyle } from './pages/layout.ts';
 import { registerOverview } from './pages/overview.ts';
 import { providers } from './providers.ts';
+import { registerTranslation } from './translation.ts';
 import { createWorld } from './world.ts';
 
 /**
@@ -42,6 +43,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     registerSms(app, world, world.options.phone);
     registerWhatsapp(app, world, world.options.phone);
   }
+  registerTranslation(app);
   registerControl(app, world);
   registerStyle(app);
   registerOverview(app, world);

@@ -149,6 +149,8 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'rate-not-found': 404,
   'rates-no-answer': 502,
   'rates-no-source': 409,
+  'translation-failed': 502,
+  'translation-off': 409,
   'setting-changed': 409,
   'setting-fixed': 409,
   'report-closed': 409,

@@ -18,6 +18,8 @@ export const retention = {
   messageYears: 2,
   /** Views of listings by day. */
   viewYears: 2,
+  /** Counted searches by day. */
+  searchDays: 90,
   /** Past exchange rates. */
   rateYears: 2,
   /** Durations of single replies: longer than reply times look back. */

@@ -152,11 +152,11 @@ function registerLinks(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Answers name their request, the log records both, and listing views are counted. Hooks use callbacks: another promise
+ * Answers name their request, the log records both, and views and searches are counted. Hooks use callbacks: another promise
  * would slow every request.
  */
-function registerNotes(app: FastifyInstance, { views }: Services): void {
-  registerViews(app, views);
+function registerNotes(app: FastifyInstance, services: Services): void {
+  registerViews(app, services);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { Refusal } from '#src/contract/refusal.ts';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Sought } from './platform/page-views/page-views.ts';
 import type { Services } from './services.ts';
 
 export type Role = 'user' | 'host' | 'manager' | 'coordinator' | 'guide' | 'distributor' | 'ambassador' | 'operator';
@@ -35,6 +36,8 @@ export interface CallContext {
   cookies: CallCookies;
   /** Counts a listing view; absent for calls within the process. */
   opened?: (courseId: number) => void;
+  /** Counts a search; absent like `opened`, except for pages. */
+  searched?: (sought: Sought) => void;
   idempotencyKey: string | null;
   /** Files of a multipart body; absent for calls within the process. */
   files?: readonly Buffer[];

@@ -10,7 +10,7 @@ import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { SearchPort } from './search/index.ts';
-import type { PageViews } from './platform/page-views/page-views.ts';
+import type { PageViews, Searches } from './platform/page-views/page-views.ts';
 
 /** A second database that follows the first, for catalogue reads (ADR 008). */
 export interface Replica {
@@ -39,4 +39,6 @@ export interface Services {
   replica: Replica | null;
   /** Counts listing views, without viewers. */
   views: PageViews;
+  /** Counts searches, without searchers. */
+  searches: Searches;
 }

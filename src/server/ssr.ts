@@ -33,6 +33,7 @@ import {
   type Encoding,
 } from './platform/http/compression.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { isByPerson, type Sought } from './platform/page-views/page-views.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import { inReadersLanguage } from './pages/readers-language.ts';
 import { hasWritten } from './platform/replica/own-write.ts';
@@ -92,13 +93,22 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     const cached = isOwn ? undefined : cache.get(key);
     if (cached) {
       services.metrics.pages.inc({ kind: 'cached' });
+      countSearch(request, services, cached.sought);
       return sendCached(request, reply, cached);
     }
     const begun = cache.moment();
-    const answer = await render(pages, request, { context: publicContext(request, services, isOwn) });
+    let sought: Sought | null = null;
+    const context = { ...publicContext(request, services, isOwn), searched: (one: Sought) => void (sought = one) };
+    const answer = await render(pages, request, { context });
     services.metrics.pages.inc({ kind: 'rendered' });
-    return answerPublic(request, reply, { answer, cache, key, begun });
+    countSearch(request, services, sought);
+    return answerPublic(request, reply, { answer, cache, key, begun, sought });
   });
+}
+
+/** Pages from the cache count, too. */
+function countSearch(request: FastifyRequest, { searches }: Services, sought: Sought | null = null): void {
+  if (sought !== null && isByPerson(request)) searches.add(sought);
 }
 
 /** Settings of pages by language, made again when a setting changed. */
@@ -190,14 +200,16 @@ interface PublicPage {
   cache: PageCache;
   key: string;
   begun: ReturnType<PageCache['moment']>;
+  sought: Sought | null;
 }
 
 /** Caches existing addresses requested again; the number of others is unlimited. */
-async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key, begun }: PublicPage) {
+async function answerPublic(request: FastifyRequest, reply: FastifyReply, page: PublicPage) {
+  const { answer, cache, key, begun, sought } = page;
   if (answer.status === 200 && cache.isWanted(key)) {
-    const page = await encodePage(answer.html, answer.status);
-    cache.set(key, page, begun);
-    return sendCached(request, reply, page);
+    const encoded = await encodePage(answer.html, answer.status);
+    cache.set(key, { ...encoded, sought }, begun);
+    return sendCached(request, reply, encoded);
   }
   const encoding = encodingOf(request.headers['accept-encoding']);
   const tag = answer.status === 200 ? tagOf(answer.html) : null;

@@ -124,6 +124,7 @@ describe('the contract', () => {
       'conversation/report',
       'conversation/saved-replies',
       'conversation/send',
+      'conversation/translate',
       'country/isd',
       'course/city',
       'course/detail',

@@ -24,6 +24,7 @@ export const adminRoutes = {
     'reviews',
     'places',
     'words',
+    'searches',
     'content',
     'menus',
     'documents',

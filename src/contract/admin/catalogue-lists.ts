@@ -1,4 +1,5 @@
 // The back office's lists of listings, reviews and pages of text (docs/reference/back-office.md#listings).
+import { soughtKinds } from '#src/domain/insights/sought.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { listingStatuses } from '#src/domain/listing/review-state.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';
@@ -99,4 +100,24 @@ export const contentList = declareList({
     columns: ['slug', 'title', 'state', 'has_draft', 'languages', 'version', 'changed_at', 'who'],
   },
   cursor: /^[a-z][a-z0-9-]{0,119}$/,
+});
+
+/** Times without a result, times in all, and the keyword's bytes. */
+export const searchCursor = /^\d{1,10}\.\d{1,10}\.[0-9a-f]{2,480}$/;
+
+/** What guests search for (docs/reference/back-office.md#searches). */
+export const searchList = declareList({
+  name: 'searches',
+  filter: { find: text(60), outcome: choice(soughtKinds), city_id: number('city') },
+  columns: {
+    keyword: {},
+    city: usual,
+    times: usualFigure,
+    nothing: usualFigure,
+    partly: usualFigure,
+    opened: usualFigure,
+    term: usual,
+  },
+  file: { permission: 'words', columns: ['keyword', 'city', 'times', 'nothing', 'partly', 'opened', 'has_term'] },
+  cursor: searchCursor,
 });

@@ -5,6 +5,8 @@ import { rateStates } from '#src/domain/pricing/rate-age.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';
+import { searchCursor, searchList } from './catalogue-lists.ts';
+import { cityChoices, listCall } from './list-calls.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 // Synonyms of the search, for the back office (docs/reference/back-office.md#places).
@@ -218,6 +220,29 @@ export const adminPlaceCalls = {
       next: z.string().nullable(),
     }),
   },
+  'admin/search-list': listCall(searchList, {
+    permission: 'words',
+    summary: 'Lists keywords sought at least three times in the last 30 days, those without results first',
+    about: {
+      find: 'Part of a keyword',
+      outcome: '`unopened`: no experience was opened from its results',
+      city_id: 'City that the keyword names',
+    },
+    row: z
+      .strictObject({
+        keyword: z.string().meta({ description: 'Folded' }),
+        city: z.string().nullable().meta({ description: 'City that it names' }),
+        times: p.count,
+        nothing: p.count.meta({ description: 'Times without a result' }),
+        partly: p.count.meta({ description: 'Times with results that fit only in part' }),
+        opened: p.count.meta({ description: 'Experiences opened from the results' }),
+        term: z.string().meta({ description: 'The keyword without its city' }),
+        has_term: z.boolean().meta({ description: 'True if `term` is a search term' }),
+      })
+      .meta({ id: 'AdminSearchLine' }),
+    more: { cities: cityChoices },
+    cursor: z.string().regex(searchCursor),
+  }),
   'admin/synonym-change': {
     access: 'operator',
     permission: 'words',

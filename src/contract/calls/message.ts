@@ -73,6 +73,7 @@ const conversation = z
     hides_contacts: z.boolean(),
     takes_pictures: z.boolean(),
     is_blocked_by_me: z.boolean(),
+    translates: z.boolean().meta({ description: 'True if the reader can have messages translated' }),
     unread: count,
     reply_minutes: count
       .nullable()
@@ -181,6 +182,18 @@ export const messageCalls = {
       details: p.paragraphs(1000).optional(),
     }),
     out: z.strictObject({ message: z.string() }),
+  },
+
+  'conversation/translate': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "Translates a message into the reader's language at the operator's translation service; stores nothing",
+    in: z.strictObject({ ...opener, message_id: p.uuid }),
+    out: z.strictObject({
+      text: z.string(),
+      language: z.string().nullable().meta({ description: 'Detected language of the message; null if unknown' }),
+    }),
   },
 
   // A host's saved replies: edited in the host panel, filled in for one conversation

@@ -49,6 +49,8 @@ export const texts = {
   'page-taken': 'Another page already has this address. Choose a different one.',
   'page-unpublished': 'Publish the English text first.',
   'fee-changed': 'This fee changed while you were editing. Reload and check it, then save again.',
+  'translation-failed': 'We couldn’t translate this message. Try again in a moment.',
+  'translation-off': 'Messages can’t be translated here.',
   'rate-changed': 'This rate changed while you were editing. Reload and check it, then save again.',
   'rate-not-found': 'There is no exchange rate for this currency code.',
   'rates-no-answer': 'The exchange-rate service isn’t responding. We keep using the last rates.',

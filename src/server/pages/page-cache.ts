@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { EncodedPage } from '#src/server/platform/http/compression.ts';
+import type { Sought } from '#src/server/platform/page-views/page-views.ts';
 
 const megabytes = 32;
 const maxAgeMs = 60_000;
@@ -9,14 +10,17 @@ const versionEveryMs = 1000;
 /** URLs requested once. */
 const rememberedAddresses = 20_000;
 
+/** A page, and the search that it answers. */
+export type CachedPage = EncodedPage & { readonly sought?: Sought | null };
+
 export interface PageCache {
-  get(key: string): EncodedPage | undefined;
+  get(key: string): CachedPage | undefined;
   /** Requested within the last minute; pages requested once would evict others. */
   isWanted(key: string): boolean;
   /** Take it before rendering. */
   moment(): Moment;
   /** Does nothing if the catalogue changed meanwhile. */
-  set(key: string, page: EncodedPage, begun: Moment): void;
+  set(key: string, page: CachedPage, begun: Moment): void;
   close(): void;
 }
 
@@ -28,7 +32,7 @@ interface Moment {
 
 /** Cleared by changes, one row read per second. Replica pages are not cached for `readsAreOldMs` after a change. */
 export function createPageCache(pool: Pick<Pool, 'query'>, readsAreOldMs = 0): PageCache {
-  const pages = new LRUCache<string, EncodedPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: megabytes * 1024 * 1024,
     ttl: maxAgeMs,
     sizeCalculation: (page, key) => page.gzip.length + page.brotli.length + key.length + 1,

@@ -22,6 +22,7 @@ import { createWhatsappGateway } from './phone/whatsapp.ts';
 import { createPaypalGateway } from './paypal.ts';
 import type { PaypalGateway, StripeGateway } from './payment-port.ts';
 import { createRatesGateway, type RatesGateway } from './rates.ts';
+import { createTranslationGateway, type TranslationGateway } from './translation.ts';
 import { createStripeGateway } from './stripe.ts';
 import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Configuration, IDToken } from 'openid-client';
@@ -203,6 +204,8 @@ export interface Gateways {
   phones: PhoneGateways;
   /** Null without a source. */
   rates: RatesGateway | null;
+  /** Null without a service. */
+  translation: TranslationGateway | null;
   feeds: FeedGateway;
   /** Photos in every size. */
   images: ImageGateway;
@@ -233,6 +236,7 @@ export function createGateways(
       whatsapp: config.whatsapp.kind === 'none' ? null : createWhatsappGateway(config.whatsapp),
     },
     rates: createRatesGateway(config.ratesUrl),
+    translation: config.translation.kind === 'none' ? null : createTranslationGateway(config.translation),
     feeds: createFeedGateway({ allowsLocal: config.feeds.allowsLocal }),
     images: openImages(config),
     clock: { now: () => Date.now() },

@@ -36,6 +36,7 @@ export const texts = {
   none: 'No search terms here.',
   remove: 'Remove',
   removeOne: 'Remove {term}, {means}',
+  searches: 'What guests search for',
   term: 'Search term',
   title: 'Search terms',
 } as const;

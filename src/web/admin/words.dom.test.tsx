@@ -8,8 +8,8 @@ import { Page } from './words.tsx';
 type Words = CallOutput<'admin/synonym-list'>;
 
 const words: Words = { data: [{ term: 'bombay', kind: 'words', means: 'mumbai' }], next: 'bombay|words|mumbai' };
-const open = (answers = {}) =>
-  openApp(<Page data={{ admitted: { kind: 'in', data: words }, find: null, after: null }} />, {
+const open = (answers = {}, term: string | null = null) =>
+  openApp(<Page data={{ admitted: { kind: 'in', data: words }, find: null, after: null, term }} />, {
     url: '/admin/words',
     answers,
   });
@@ -26,6 +26,15 @@ describe('search words', () => {
     await user.click(screen.getByRole('button', { name: 'Add this term' }));
     expect(await screen.findByText('Known.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ input: { term: 'dawn', kind: 'time', means: 'morning', is_there: true } });
+  });
+
+  it('begin with the term of a search', async () => {
+    const { asked } = open({ 'admin/synonym-change': { message: 'Known.' } }, 'ramen');
+    await user.type(screen.getByLabelText(/What it means/), 'noodles');
+    await user.click(screen.getByRole('button', { name: 'Add this term' }));
+    expect(await screen.findByText('Known.')).toBeTruthy();
+    expect(asked[0]).toMatchObject({ input: { term: 'ramen', means: 'noodles' } });
+    expect(screen.getByLabelText<HTMLInputElement>(/Search term/).value).toBe('');
   });
 
   it('are taken out, and go on after a page', async () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { oneLineIn } from '#src/contract/admin/list.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type SynonymKind, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
@@ -12,6 +13,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { type FindCursor, FindForm, findIn, TableEnd } from './kit/DataTable.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { linkTo } from './kit/cells.tsx';
 import { textIn } from './kit/fields.tsx';
 import { useCall } from './kit/use-call.ts';
 import { choicesOf } from './kit/values.ts';
@@ -21,20 +23,30 @@ const { path } = adminRoutes['admin-words'];
 
 type Words = CallOutput<'admin/synonym-list'>;
 
+type Extra = FindCursor & { readonly term: string | null };
+
+const cursor = findIn(260);
+
 export const { load, Page } = adminPage({
   call: 'admin/synonym-list',
-  ...findIn(260),
+  input: cursor.input,
+  extra: async (input): Promise<Extra> => ({
+    ...(await cursor.extra(input)),
+    term: oneLineIn(input.url.searchParams.get('term') ?? undefined, 80),
+  }),
   title: () => t('title'),
   Body,
 });
 
-function Body({ data: { data, next }, find, after, done }: BodyProps<'admin/synonym-list', FindCursor>) {
+function Body({ data: { data, next }, find, after, term, done }: BodyProps<'admin/synonym-list', Extra>) {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="text-ink-2">{t('lead')}</p>
+      <p className="text-ink-2">
+        {t('lead')} {linkTo(adminRoutes['admin-searches'].path, t('searches'))}
+      </p>
       {done.banner}
       <FindForm action={path} find={find} texts={{ label: t('find.label'), field: t('find'), send: t('find.send') }} />
-      <WordForm onDone={done.onDone} />
+      <WordForm term={term ?? ''} onDone={done.onDone} />
       {data.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul>
         {data.map((word) => (
@@ -91,7 +103,7 @@ function WordRow({ word, onDone }: WordRowProps) {
 }
 
 /** The field explains the meaning for each kind. */
-function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {
+function WordForm({ term, onDone }: { readonly term: string; readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   const [kind, setKind] = useState<SynonymKind>('words');
   const [made, setMade] = useState(0);
@@ -100,7 +112,14 @@ function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {
     reason: null,
     renderFields: (errorOf) => (
       <div className="grid items-start gap-4 tablet:grid-cols-3">
-        <TextField label={t('term')} name="term" maxLength={80} autoComplete="off" error={errorOf('term')} />
+        <TextField
+          label={t('term')}
+          name="term"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={made === 0 ? term : ''}
+          error={errorOf('term')}
+        />
         <Select
           label={t('kind')}
           name="kind"

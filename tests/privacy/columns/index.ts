@@ -47,6 +47,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   rate_limit: 'counters by hashes, addresses of networks and ids, which run out within a day',
   search_bits: derived,
   search_common: derived,
+  search_count:
+    'how often words were searched for, by day: none that look like an address, a number or a sentence, and no searcher; goes after 90 days',
   search_synonym: catalogue,
   schema_migration: work,
   search_word: derived,

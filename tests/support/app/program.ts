@@ -31,7 +31,7 @@ import { registerDevPhone } from '#src/server/pages/dev/dev-phone.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { createAnswerCache } from '#src/server/platform/answer-cache.ts';
 import type { Services } from '#src/server/services.ts';
-import { createPageViews } from '#src/server/platform/page-views/page-views.ts';
+import { createPageViews, createSearches } from '#src/server/platform/page-views/page-views.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -124,6 +124,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     replica: null,
     search: postgresSearch({ db, pool, config }),
     views: createPageViews(pool, { warn: () => undefined }),
+    searches: createSearches(pool, { warn: () => undefined }),
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
   registerFailures(app, config);

@@ -22,11 +22,23 @@ import { cities, placeCalls } from './places.ts';
 import { rateCalls, rateChanges, rates } from './rates.ts';
 import { refundCalls, refunds } from './refunds.ts';
 import { reviewCalls, reviews } from './reviews.ts';
-import { searchWordCalls, searchWords } from './search-words.ts';
+import { searches, searchWordCalls, searchWords } from './search-words.ts';
 import { settingCalls } from './settings.ts';
 import { waitingCalls } from './waiting.ts';
 
-const lists = [auditLog, bookings, codes, distributors, listings, messages, partners, people, refunds, reviews];
+const lists = [
+  auditLog,
+  bookings,
+  codes,
+  distributors,
+  listings,
+  messages,
+  partners,
+  people,
+  refunds,
+  reviews,
+  searches,
+];
 
 export const adminHandlers = {
   ...callsOf(lists),

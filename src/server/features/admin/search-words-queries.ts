@@ -1,7 +1,8 @@
 // Statements of search synonyms (docs/reference/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Place } from '#src/server/platform/db/row-queries.ts';
+import { type SearchOutcome, soughtLimits } from '#src/domain/insights/sought.ts';
+import { allOf, type Place, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -62,4 +63,43 @@ export async function deleteSynonym(trx: Transaction<Database>, { term, kind, me
     trx,
   );
   return gone.rows.length > 0;
+}
+
+type SearchRow = CallOutput<'admin/search-list'>['data'][number] & Place;
+
+const timesOf = (outcome: SearchOutcome | 'opened') =>
+  sql`coalesce(sum(total) filter (where outcome = ${outcome}), 0)::integer`;
+
+/** Keywords of the last 30 days, those that found nothing most often first; rare ones are left out. */
+export async function findSearches(
+  db: Db,
+  { find = '', outcome, city_id: city, after, count }: RowsQuery<'admin/search-list'>,
+): Promise<SearchRow[]> {
+  const [nothing = '0', times = '0', last = ''] = after?.split('.') ?? [];
+  const bytes = sql`encode(convert_to(s.keyword, 'UTF8'), 'hex') collate "C"`;
+  const conditions = [
+    find !== '' && sql`s.keyword like '%' || search_fold(${find}) || '%'`,
+    outcome === 'nothing' && sql`s.nothing > 0`,
+    outcome === 'partly' && sql`s.partly > 0`,
+    outcome === 'unopened' && sql`s.opened = 0`,
+    city !== undefined && sql`s.city_id = ${city}`,
+    after !== null &&
+      sql`((s.nothing, s.times) < (${nothing}::bigint, ${times}::bigint)
+        or (s.nothing, s.times) = (${nothing}::bigint, ${times}::bigint) and ${bytes} > ${last})`,
+  ];
+  const { rows } = await sql<SearchRow>`
+    with sought as (
+      select keyword, max(city_id) as city_id, coalesce(sum(total) filter (where outcome <> 'opened'), 0)::integer as times,
+        ${timesOf('nothing')} as nothing, ${timesOf('partly')} as partly, ${timesOf('opened')} as opened
+      from search_count where day > (banyan_now() at time zone 'UTC')::date - ${soughtLimits.days}::integer
+      group by keyword having sum(total) filter (where outcome <> 'opened') >= ${soughtLimits.leastTimes}
+    )
+    select s.keyword, t.name as city, s.times, s.nothing, s.partly, s.opened, w.term,
+      exists (select from search_synonym y where y.term = w.term) as has_term,
+      coalesce(s.nothing || '.' || s.times || '.' || ${bytes}, '') as cursor
+    from sought s left join city t on t.id = s.city_id
+      cross join lateral (select coalesce(
+        nullif(trim(replace(' ' || s.keyword || ' ', ' ' || search_fold(t.name) || ' ', ' ')), ''), s.keyword) as term) w
+    where ${allOf(conditions)} order by s.nothing desc, s.times desc, ${bytes} limit ${count}`.execute(db);
+  return rows;
 }

@@ -1,4 +1,5 @@
 // Search synonyms in the back office (docs/reference/back-office.md#places).
+import { searchList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { mostTermWords, synonymMeanings } from '#src/domain/catalogue/place-limits.ts';
@@ -7,8 +8,17 @@ import { t } from '#src/server/features/texts.ts';
 import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import { staffAct } from './staff-act.ts';
-import { findIn, serveTable } from './lists.ts';
-import { deleteSynonym, findSynonyms, foldTexts, insertSynonym, isCategory, isPlace } from './search-words-queries.ts';
+import { findIn, serveList, serveTable } from './lists.ts';
+import { findAdminCities } from './places-queries.ts';
+import {
+  deleteSynonym,
+  findSearches,
+  findSynonyms,
+  foldTexts,
+  insertSynonym,
+  isCategory,
+  isPlace,
+} from './search-words-queries.ts';
 
 type Synonym = Omit<CallInput<'admin/synonym-change'>, 'is_there'>;
 
@@ -61,4 +71,11 @@ export const searchWords = serveTable({
   columns: ['term', 'kind', 'means'],
   filterOf: findIn,
   read: ({ db }, { find = '' }, { after, count }) => findSynonyms(db, find, after, count),
+});
+
+export const searches = serveList({
+  list: searchList,
+  call: 'admin/search-list',
+  find: ({ db }, query) => findSearches(db, query),
+  more: async ({ db }) => ({ cities: await findAdminCities(db) }),
 });

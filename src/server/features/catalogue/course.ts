@@ -8,6 +8,8 @@ import { type SearchPort, toCard, tripOfCard, type SearchPage } from '#src/serve
 import { numberOf } from './choices.ts';
 import { shareAnswers } from './shared-answers.ts';
 import { limits } from '#src/domain/limits.ts';
+import { isNewSearch, outcomeOf } from '#src/domain/insights/sought.ts';
+import type { Sought } from '#src/server/platform/page-views/page-views.ts';
 import type { Config } from '#src/server/platform/config.ts';
 
 const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, call) => {
@@ -67,8 +69,15 @@ const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words
   const { services } = call;
   const scope = { cityId: city_id ?? null, keyword, asWords: as_words ?? [], viewer: viewerOf(call) };
   const page = await services.search.list(scope, filters);
+  if (as_words === undefined && isNewSearch(filters)) call.searched?.(soughtOf(keyword, page));
   return toSearch(page, services.config);
 };
+
+function soughtOf(keyword: string, { recognised, fit, missing, total, small, elsewhere }: SearchPage): Sought {
+  const city = recognised.find(({ kind }) => kind === 'city')?.name ?? null;
+  const isFit = fit === 'all' && missing.length === 0 && elsewhere === null;
+  return { keyword, city, outcome: outcomeOf({ total, small: small.total, isFit }) };
+}
 
 export const courseCalls = {
   'course/city': city,

@@ -5,6 +5,8 @@ import { writeBlock, findMessage, countPictures, countReports, insertReport } fr
 import { closedFor, openConversation } from './open-conversation.ts';
 import { lockThread, countUnreadOf, markRead } from './thread-queries.ts';
 import { toConversation, readPage } from './to-wire.ts';
+import { toReader } from '#src/server/platform/locale.ts';
+import { localeTag } from '#src/texts/locale.ts';
 import { t } from '#src/server/features/texts.ts';
 import { randomUUID } from 'node:crypto';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
@@ -91,6 +93,25 @@ const report: Handler<'conversation/report'> = async ({ message_id, reason, deta
   return { message: t('message.reported') };
 };
 
+// conversation/translate: sends one message, as its reader sees it, only when they ask (docs/domain/messages.md#translation).
+const translate: Handler<'conversation/translate'> = async ({ message_id, ...opener }, call) => {
+  const { db, gateways } = call.services;
+  const opened = await openConversation(opener, call);
+  if (!opened || opened.row === null) return refuse('conversation-not-found');
+  if (opened.side === 'operator') return refuse('forbidden');
+  const message = await findMessage(db, opened.thread.id, message_id);
+  if (!message || message.text === '') return refuse('conversation-not-found');
+  if (gateways.translation === null) return refuse('translation-off');
+  try {
+    const { language } = new Intl.Locale(toReader(localeTag));
+    const { text, from } = await gateways.translation.translate(message.text, language);
+    return { text, language: from };
+  } catch (error) {
+    call.log.warn({ err: error }, 'could not translate a message');
+    return refuse('translation-failed');
+  }
+};
+
 // conversation/send: by login or an email's token (docs/domain/messages.md#retries).
 const send: Handler<'conversation/send'> = async ({ message, key, attachments, attachment_alts, ...opener }, call) =>
   sendMessage(opener, { message, key, pictures: picturesOf({ attachments, attachment_alts }) }, call);
@@ -101,4 +122,5 @@ export const conversationCalls = {
   'conversation/read': read,
   'conversation/report': report,
   'conversation/send': send,
+  'conversation/translate': translate,
 } as const;

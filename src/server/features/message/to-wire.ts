@@ -65,6 +65,7 @@ export async function toConversation(
     hides_contacts: hidesContacts(subject),
     takes_pictures: takesPictures(subject),
     is_blocked_by_me: blocks.includes(side),
+    translates: services.gateways.translation !== null && side !== 'operator',
     unread: isReader ? await countUnreadOf(services.db, thread.id, side) : 0,
     reply_minutes: side === 'guest' ? await findReplyMinutes(services.db, thread.hostId) : null,
   };

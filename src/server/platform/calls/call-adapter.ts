@@ -23,7 +23,7 @@ import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput, checkOutput } from '#src/server/platform/http/schemas.ts';
 import { withReads } from '#src/server/platform/replica/choose-database.ts';
-import { isOpened } from '#src/server/platform/page-views/page-views.ts';
+import { countView, isByPerson } from '#src/server/platform/page-views/page-views.ts';
 import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';
 
@@ -158,9 +158,10 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
     actor: who.actor,
     visitor: { id: visitor, address, agent: request.headers['user-agent'] ?? '' },
     cookies,
-    // Requests of programs are not views of a listing.
+    // Requests of programs are neither views nor searches.
     ...(who.actor.via !== 'bearer' && {
-      opened: (courseId) => isOpened(request, courseId) && services.views.add(courseId),
+      opened: (courseId) => countView(request, courseId, services),
+      searched: (sought) => isByPerson(request) && services.searches.add(sought),
     }),
     idempotencyKey: typeof key === 'string' && key.length > 0 ? key : null,
     log: request.log,

@@ -17,6 +17,7 @@ const parts = {
 // These carry passwords, codes or messages, so they must be encrypted outside a demo.
 const guarded = {
   phones: ['SMS_API_URL', 'WHATSAPP_API_URL'],
+  translation: ['TRANSLATION_URL'],
   logins: ['GOOGLE_ISSUER', 'FACEBOOK_PAGES_URL', 'FACEBOOK_API_URL'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
@@ -37,6 +38,7 @@ export function checkMode(settings: Settings): Fault[] {
     ...phoneFaults(settings, isProduction),
     ...missingParts(settings, 'GOOGLE_CLIENT_ID'),
     ...openAddresses(settings, 'logins'),
+    ...openAddresses(settings, 'translation'),
     ...fileFaults(settings),
     ...databaseFaults(settings),
     ...otherFaults(settings),
@@ -77,9 +79,11 @@ function* missingParts(settings: Settings, name: keyof typeof parts): Generator<
 }
 
 function* openAddresses(settings: Settings, group: keyof typeof guarded): Generator<Fault> {
-  for (const name of guarded[group])
-    if (settings.BANYAN_MODE === 'production' && isOpenAddress(settings[name]))
+  for (const name of guarded[group]) {
+    const address = settings[name];
+    if (settings.BANYAN_MODE === 'production' && address !== undefined && isOpenAddress(address))
       yield [name, 'must begin with https:// in production mode'];
+  }
 }
 
 function* stripeFaults(settings: Settings): Generator<Fault> {

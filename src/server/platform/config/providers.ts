@@ -102,6 +102,13 @@ export interface WhatsappAccess {
   templates: string;
 }
 
+export interface TranslationAccess {
+  kind: 'keys' | 'sandbox';
+  /** Without `/translate`. */
+  url: string;
+  key: Secret | null;
+}
+
 interface None {
   kind: 'none';
 }
@@ -114,10 +121,11 @@ export interface ProviderAccess {
   facebook: FacebookAccess | None;
   sms: SmsAccess | None;
   whatsapp: WhatsappAccess | None;
+  translation: TranslationAccess | None;
 }
 
 type Name = keyof ProviderAccess;
-const names: readonly Name[] = ['stripe', 'paypal', 'google', 'facebook', 'sms', 'whatsapp'];
+const names: readonly Name[] = ['stripe', 'paypal', 'google', 'facebook', 'sms', 'whatsapp', 'translation'];
 
 /** Access before the start. `own-sandbox`: filled in once the sandbox runs. */
 export type ProviderPlans = { [Key in Exclude<Name, 'stripe'>]: ProviderAccess[Key] | { kind: 'own-sandbox' } } & {
@@ -138,6 +146,7 @@ export function planProviders(settings: Settings, origin: string): ProviderPlans
     facebook: planned(settings.SOCIAL_APP_ID, facebookOf(settings)),
     sms: planned(settings.SMS_ACCOUNT_SID, smsOf(settings, origin)),
     whatsapp: planned(settings.WHATSAPP_PHONE_NUMBER_ID, whatsappOf(settings)),
+    translation: planned(settings.TRANSLATION_URL, translationOf(settings)),
   };
 }
 
@@ -169,6 +178,10 @@ function whatsappOf(settings: Settings): WhatsappAccess | null {
   if (!isGiven(phoneNumberId) || !token || !appSecret || !verifyToken) return null;
   const templates = settings.WHATSAPP_TEMPLATES;
   return { kind: kindOf(apiUrl), phoneNumberId, token, appSecret, verifyToken, apiUrl, templates };
+}
+
+function translationOf({ TRANSLATION_URL: url, TRANSLATION_KEY: key }: Settings): TranslationAccess | null {
+  return url === undefined ? null : { kind: 'keys', url, key: key ?? null };
 }
 
 /** Without a running sandbox, its services are `none`. */

@@ -240,6 +240,12 @@ export const settingGroups = {
     RATES_URL: url('https', 'http')
       .optional()
       .describe('the source of exchange rates, asked once a day; docs/guide/run.md says in which shapes it may answer'),
+    TRANSLATION_URL: url('https', 'http')
+      .optional()
+      .describe(
+        'a translation service of LibreTranslate’s form, without /translate; unset, messages have no translation',
+      ),
+    TRANSLATION_KEY: secret().optional().describe('the key of the translation service, where it needs one'),
   },
   'What pages show': {
     MAP_STYLE_URL: mapStyle()

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
+import { isByPerson, type Sought } from '#src/server/platform/page-views/page-views.ts';
 import { cookiesOf, identify, noCookies } from './identity.ts';
 import { visitorOf, visitorOfDistributor } from './visitor.ts';
 
@@ -26,6 +27,9 @@ export async function pageContext(
       agent: request.headers['user-agent'] ?? '',
     },
     cookies,
+    ...(actor.via !== 'bearer' && {
+      searched: (sought: Sought) => isByPerson(request) && services.searches.add(sought),
+    }),
     idempotencyKey: null,
     log: request.log,
   };

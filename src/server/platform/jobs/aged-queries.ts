@@ -98,6 +98,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select message_id from host_reply where replied_at < banyan_now() - make_interval(days => ${retention.replyDays}) limit ${atOnce})`,
   sql`delete from course_view where (course_id, day) in (
     select course_id, day from course_view where day < (banyan_now() - make_interval(years => ${retention.viewYears}))::date limit 5000)`,
+  sql`delete from search_count where (day, keyword, outcome) in (
+    select day, keyword, outcome from search_count where day < banyan_now()::date - ${retention.searchDays}::integer limit 5000)`,
   sql`delete from exchange_rate_change where id in (
     select id from exchange_rate_change where at < banyan_now() - make_interval(years => ${retention.rateYears}) order by at limit ${atOnce})`,
   // Except changes not reviewed.

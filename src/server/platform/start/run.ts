@@ -133,6 +133,7 @@ async function start(planned: StartConfig, tools: StartTools): Promise<Started> 
   await closers.add(async () => stopKeys());
   await closers.add(async () => stopSettings());
   await closers.add(() => services.views.close());
+  await closers.add(() => services.searches.close());
   await closers.add(() => services.gateways.images.close());
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
   for (const notice of [await settingsNotice(services), currencyNotice(services), await ratesNotice(services)])

@@ -183,6 +183,7 @@ function accessTo(
       apiUrl: `${url}/facebook`,
     },
     ...phoneAccess(url, keys, programUrl),
+    translation: { kind: 'sandbox', url, key: null },
   };
 }
 

@@ -15,7 +15,7 @@ import { openSettings } from '#src/server/platform/settings/index.ts';
 import { openReplica } from '#src/server/platform/replica/replica.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { createPageViews } from '#src/server/platform/page-views/page-views.ts';
+import { createPageViews, createSearches } from '#src/server/platform/page-views/page-views.ts';
 
 /** The caller closes pool and replica. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
@@ -47,6 +47,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       answers: createAnswerCache(config.isChecked ? 0 : cacheMs),
       search: postgresSearch({ db, pool, config }),
       views: createPageViews(pool, log),
+      searches: createSearches(pool, log),
     };
     return { ...services, replica: openReplica(services) };
   } catch (error) {

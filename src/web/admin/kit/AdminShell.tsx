@@ -71,6 +71,7 @@ const groups = [
     'group.site',
     [
       ['admin-places', 'section.places', 'places'],
+      ['admin-searches', 'section.searches', 'words'],
       ['admin-words', 'section.words', 'words'],
       ['admin-content', 'section.content', 'texts'],
       ['admin-menus', 'section.menus', 'menus'],

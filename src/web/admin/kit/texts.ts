@@ -53,6 +53,7 @@ export const texts = {
   'section.refunds': 'Refunds',
   'section.reports': 'Reports',
   'section.reviews': 'Reviews',
+  'section.searches': 'Searches',
   'section.settings': 'Settings',
   'section.tasks': 'To do',
   'section.words': 'Search terms',

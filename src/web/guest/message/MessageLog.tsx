@@ -62,14 +62,22 @@ function Bubble({ isMine, name, text, pictures, children }: BubbleProps) {
   );
 }
 
-function MessageBubble({ message, clock }: { readonly message: Message; readonly clock: ReaderClock }) {
+interface MessageBubbleProps {
+  readonly message: Message;
+  readonly clock: ReaderClock;
+  /** Null where messages are not translated. */
+  readonly translate: ConversationState['translate'] | null;
+}
+
+function MessageBubble({ message, clock, translate }: MessageBubbleProps) {
   const { is_mine: isMine, sent_at: at, by } = message;
+  const translation = useTranslation(message, translate);
   const isNamed = !isMine || by === 'coordinator';
   return (
     <Bubble
       isMine={isMine}
       name={isMine && !isNamed ? t('log.you') : message.name}
-      text={message.text}
+      text={translation.shown ?? message.text}
       pictures={message.attachments}
     >
       <p className="numbers px-1 text-small text-ink-2">
@@ -82,8 +90,43 @@ function MessageBubble({ message, clock }: { readonly message: Message; readonly
         {isMine && <> · {t(message.read_at === null ? 'log.sent' : 'log.read')}</>}
       </p>
       {message.is_masked && <p className="px-1 text-small text-ink-2">{t('log.masked')}</p>}
+      {translation.button}
     </Bubble>
   );
+}
+
+/** Nothing is sent before the press; the translation stays on this page. */
+function useTranslation({ id, text, is_mine: isMine }: Message, translate: MessageBubbleProps['translate']) {
+  const { busy, trouble, run } = useTask();
+  const [translated, setTranslated] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  if (translate === null || isMine || text === '') return { shown: null, button: null };
+  const show = (): void => {
+    if (translated !== null) return setShown(!isShown);
+    void run(async () => {
+      const answer = await translate(id);
+      if ('trouble' in answer) return answer.trouble;
+      setTranslated(answer.text);
+      setShown(true);
+      return null;
+    });
+  };
+  const button = (
+    <>
+      <FormMessage text={trouble} />
+      <Button
+        kind="quiet"
+        size="small"
+        className="needs-script -ms-3 -mt-2"
+        loading={busy}
+        loadingLabel={t('busy')}
+        onClick={show}
+      >
+        {t(isShown ? 'log.original' : 'log.translate')}
+      </Button>
+    </>
+  );
+  return { shown: isShown ? translated : null, button };
 }
 
 function Waiting({ one, work }: { readonly one: Unsent; readonly work: ConversationState }) {
@@ -172,7 +215,12 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
             </p>
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {messages.map((message) => (
-                <MessageBubble key={message.id} message={message} clock={clock} />
+                <MessageBubble
+                  key={message.id}
+                  message={message}
+                  clock={clock}
+                  translate={conversation.translates ? work.translate : null}
+                />
               ))}
             </ol>
           </section>

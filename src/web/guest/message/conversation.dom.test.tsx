@@ -37,6 +37,7 @@ const talk = (
     hides_contacts: false,
     takes_pictures: true,
     is_blocked_by_me: false,
+    translates: false,
     unread: 0,
     reply_minutes: null,
     ...more,
@@ -101,6 +102,33 @@ describe('a conversation', () => {
   ] as const)('says to the %s where money is paid', (role, text) => {
     open(talk({ role }));
     expect(screen.queryAllByText(text ?? /deposit/)).toHaveLength(text === null ? 0 : 1);
+  });
+
+  it('shows a translation when asked, then the original again, and asks once', async () => {
+    const mine = { ...hello, id, text: 'Mine', is_mine: true };
+    const app = open(talk({ translates: true }, [hello, mine]), {
+      'conversation/translate': { text: 'Bonjour', language: 'en' },
+    });
+    expect(app.asked.filter(({ name }) => name === 'conversation/translate')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show translation' }));
+    await screen.findByText('Bonjour');
+    expect(screen.queryByText('Hello')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show original' }));
+    await screen.findByText('Hello');
+    await user.click(screen.getByRole('button', { name: 'Show translation' }));
+    await screen.findByText('Bonjour');
+    const asked = app.asked.filter(({ name }) => name === 'conversation/translate');
+    expect(asked).toMatchObject([{ input: { booking_id: id, message_id: hello.id } }]);
+  });
+
+  it('says why a message is not translated, and offers it only with a service', async () => {
+    const app = open(talk({ translates: true }), { 'conversation/translate': refusal('translation-failed') });
+    await user.click(screen.getByRole('button', { name: 'Show translation' }));
+    await screen.findByText('translation-failed');
+    screen.getByText('Hello');
+    app.unmount();
+    open(talk());
+    expect(screen.queryByRole('button', { name: 'Show translation' })).toBeNull();
   });
 
   it('keeps what is being typed', async () => {

@@ -43,6 +43,7 @@ const talk = (more: Partial<ConversationAnswer['conversation']> = {}): Conversat
     hides_contacts: false,
     takes_pictures: true,
     is_blocked_by_me: false,
+    translates: false,
     unread: 0,
     reply_minutes: null,
     ...more,

@@ -46,6 +46,8 @@ export const texts = {
   'log.unsent': 'Not sent',
   'log.retry': 'Send again',
   'log.discard': 'Discard',
+  'log.translate': 'Show translation',
+  'log.original': 'Show original',
   'log.masked': 'Contact and payment details are hidden until the booking is confirmed.',
   'write.label': 'Message to {name}',
   'write.send': 'Send',

@@ -28,6 +28,8 @@ export interface ConversationState {
   readonly retry: (key: string) => void;
   readonly discard: (key: string) => void;
   readonly change: (conversation: Conversation) => void;
+  /** Of one message, or why not. */
+  readonly translate: (messageId: string) => Promise<{ readonly text: string } | { readonly trouble: string }>;
 }
 
 // ms; two automatic retries, then the sender decides.
@@ -76,13 +78,17 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
     );
     return null;
   };
+  const translate: ConversationState['translate'] = async (messageId) => {
+    const answer = await api('conversation/translate', { ...opener, message_id: messageId });
+    return answer.ok ? { text: answer.data.text } : { trouble: failureText(answer) };
+  };
   const sending = useSending({ api, opener, id, messages: talk?.data ?? [], look, setConversation: setConversation });
   useReading({ api, opener, talk, setConversation: setConversation });
   const change = (conversation: Conversation): void =>
     setConversation((current) => current && { ...current, conversation });
   const hasOlder = talk !== null && talk.data.length < talk.total;
   // Loaded messages stay visible when a later request fails.
-  return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, ...sending };
+  return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, translate, ...sending };
 }
 
 function withStored(current: ConversationAnswer, sent: Message): ConversationAnswer {
