@@ -73,7 +73,7 @@ const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words
   return toSearch(page, services.config);
 };
 
-function soughtOf(keyword: string, { recognised, fit, missing, total, small, elsewhere }: SearchPage): Sought {
+function soughtOf(keyword: string, { recognised, fit, missing, total, further, elsewhere }: SearchPage): Sought {
   const city = recognised.find(({ kind }) => kind === 'city')?.name ?? null;
   const isFit = fit === 'all' && missing.length === 0 && elsewhere === null;
   return { keyword, city, outcome: outcomeOf({ total, small: small.total, isFit }) };
