@@ -76,7 +76,11 @@ const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words
 function soughtOf(keyword: string, { recognised, fit, missing, total, further, elsewhere }: SearchPage): Sought {
   const city = recognised.find(({ kind }) => kind === 'city')?.name ?? null;
   const isFit = fit === 'all' && missing.length === 0 && elsewhere === null;
-  return { keyword, city, outcome: outcomeOf({ total, small: small.total, isFit }) };
+  return {
+    keyword,
+    city,
+    outcome: outcomeOf({ total, small: further.why === 'too_small' ? further.total : 0, isFit }),
+  };
 }
 
 export const courseCalls = {
