@@ -7,10 +7,12 @@ import { hasWritten } from './own-write.ts';
 // Answers shared by all visitors, which decide nothing. Sales and personal data read the primary (ADR 008).
 
 const names = [
+  'category/in-city',
   'category/list',
   'city/active',
   'city/detail',
   'city/list-by-country',
+  'city/places',
   'city/travel-tips',
   'content/page',
   'country/isd',

@@ -6,7 +6,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { foldText, type CityGroups } from './box/search-destination.ts';
 import { listHref, type ListingFrame, type ListingData, type ListingReading } from './listing.ts';
-import { type SearchData, loadListing } from './load-listing.ts';
+import { type SearchData, loadListing, statusOf } from './load-listing.ts';
 import { searchHead } from './list-head.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { CityChips } from './results/CityChips.tsx';
@@ -174,7 +174,7 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const isNarrowed = listing.reading?.recognised.some(({ kind }) => kind === 'city') === true;
   const meant = isNarrowed ? [] : citiesMeant(groups, [listing.corrected ?? keyword]);
   const data: SearchData = { keyword, frame, listing, groups, meant };
-  return { kind: 'page', data, head: searchHead(data, { settings }) };
+  return { kind: 'page', data, head: searchHead(data, { settings }), ...statusOf(listing) };
 }
 
 function SearchPage({ data }: { readonly data: SearchData }) {
