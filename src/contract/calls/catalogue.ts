@@ -303,7 +303,7 @@ export const catalogueCalls = {
     out: z.strictObject({ data: z.array(categoryCount) }),
   },
   // Additions to the specification: a category in a city has a page, and a guest's position finds the nearest city.
-  'category/in-city': {
+  'place/category': {
     access: 'public',
     effect: 'read',
     rate: 'read',
@@ -311,7 +311,7 @@ export const catalogueCalls = {
     in: z.strictObject({ city_id: id, slug }),
     out: z.strictObject({ data: categoryInCity }),
   },
-  'city/places': {
+  'place/list': {
     access: 'public',
     effect: 'read',
     rate: 'read',

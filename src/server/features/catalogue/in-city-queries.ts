@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-type InCity = CallOutput<'category/in-city'>['data'];
+type InCity = CallOutput<'place/category'>['data'];
 
 interface InCityRow extends Pick<InCity, 'id' | 'name' | 'slug' | 'total' | 'elsewhere'> {
   cheapest: {
@@ -60,8 +60,8 @@ export async function findInCity(db: Kysely<Database>, cityId: number, slug: str
 }
 
 /** Cities with something to book. */
-export async function findCityPlaces(db: Kysely<Database>): Promise<CallOutput<'city/places'>['data']> {
-  const result = await sql<CallOutput<'city/places'>['data'][number]>`
+export async function findCityPlaces(db: Kysely<Database>): Promise<CallOutput<'place/list'>['data']> {
+  const result = await sql<CallOutput<'place/list'>['data'][number]>`
     select t.id, t.name, t.slug, t.latitude, t.longitude from city t join city_facet f on f.city_id = t.id
     where t.is_active and f.total > 0 order by t.id`.execute(db);
   return result.rows;

@@ -26,7 +26,7 @@ afterAll(() => program.close());
 
 describe('a category in a city', () => {
   it('counts a category in a city, and names the nearest others', async () => {
-    const { data } = await visitor.must('category/in-city', { city_id: 1, slug: 'food' });
+    const { data } = await visitor.must('place/category', { city_id: 1, slug: 'food' });
     const { rows } = await program.database.pool.query<{ tomorrow: string }>(
       `select (local_time(banyan_now(), 'Asia/Ho_Chi_Minh')::date + 1)::text as tomorrow`,
     );
@@ -38,7 +38,7 @@ describe('a category in a city', () => {
   });
 
   it('has no next day without departures, and no closed city', async () => {
-    const { data } = await visitor.must('category/in-city', { city_id: 1, slug: 'craft' });
+    const { data } = await visitor.must('place/category', { city_id: 1, slug: 'craft' });
     expect([data.figures?.next_date, data.elsewhere]).toEqual([null, []]);
   });
 
@@ -48,11 +48,11 @@ describe('a category in a city', () => {
     { city_id: 3, slug: 'craft' },
     { city_id: 99, slug: 'food' },
   ])('answers 404 for %j', async (input) => {
-    expect((await visitor.call('category/in-city', input)).status).toBe(404);
+    expect((await visitor.call('place/category', input)).status).toBe(404);
   });
 
   it('says where cities with something to book are', async () => {
-    const { data } = await visitor.must('city/places', {});
+    const { data } = await visitor.must('place/list', {});
     expect(data.map(({ slug }) => slug)).toEqual(['hanoi', 'kathmandu']);
     expect(data[0]).toMatchObject({ latitude: expect.closeTo(21, 0), longitude: expect.closeTo(106, 0) });
   });

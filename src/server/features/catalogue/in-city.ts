@@ -1,4 +1,4 @@
-// category/in-city: figures of a category in one city, for its page (docs/reference/addresses.md#paths).
+// place/category: figures of a category in one city, for its page (docs/reference/addresses.md#paths).
 import { refuse } from '#src/contract/refusal.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
@@ -8,7 +8,7 @@ import { hoursOf } from '#src/server/search/index.ts';
 import { findCityPlaces, findInCity } from './in-city-queries.ts';
 
 /** A category without courses has no page. */
-export const categoryInCity: Handler<'category/in-city'> = async ({ city_id, slug }, { services }) => {
+export const categoryInCity: Handler<'place/category'> = async ({ city_id, slug }, { services }) => {
   const row = await findInCity(services.db, city_id, slug);
   if (row === null) return refuse('not-found');
   const { cheapest, figures, ...category } = row;
@@ -23,7 +23,7 @@ export const categoryInCity: Handler<'category/in-city'> = async ({ city_id, slu
   };
 };
 
-// city/places: for the browser, which finds the nearest city itself.
-export const cityPlaces: Handler<'city/places'> = async (_input, { services }) => ({
+// place/list: for the browser, which finds the nearest city itself.
+export const cityPlaces: Handler<'place/list'> = async (_input, { services }) => ({
   data: await findCityPlaces(services.db),
 });

@@ -19,8 +19,8 @@ export const catalogueHandlers = {
   ...pageCalls,
   ...placeCalls,
   'search/suggest': searchSuggest,
-  'category/in-city': categoryInCity,
-  'city/places': cityPlaces,
+  'place/category': categoryInCity,
+  'place/list': cityPlaces,
 } as const;
 
 export { liquidFault } from './content/fill-in.ts';

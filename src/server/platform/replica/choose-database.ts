@@ -7,12 +7,10 @@ import { hasWritten } from './own-write.ts';
 // Answers shared by all visitors, which decide nothing. Sales and personal data read the primary (ADR 008).
 
 const names = [
-  'category/in-city',
   'category/list',
   'city/active',
   'city/detail',
   'city/list-by-country',
-  'city/places',
   'city/travel-tips',
   'content/page',
   'country/isd',
@@ -28,6 +26,8 @@ const names = [
   'page/home',
   'page/product-detail',
   'page/product-list',
+  'place/category',
+  'place/list',
   'review/course-list',
   'review/homepage',
   'review/profile-list',

@@ -1,7 +1,6 @@
 import { productCategoryUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { countText } from '#src/texts/intl.ts';
-import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CityData } from './load-listing.ts';
@@ -17,7 +16,10 @@ export function CountedLinks({ links }: CountedLinksProps) {
     <ul className="rail auto-cols-max gap-2 tablet:mx-0 tablet:flex tablet:flex-wrap tablet:px-0">
       {links.map(({ href, name, total }) => (
         <li key={href}>
-          <a href={href} className={chipLook(false)}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand px-3.5 text-small font-medium whitespace-nowrap hover:underline"
+          >
             <Written>{name}</Written>
             <span className="numbers font-regular text-ink-2">{countText(total)}</span>
           </a>
@@ -42,7 +44,7 @@ export function CategoryLinks({ city, trip, className }: CategoryLinksProps) {
     total,
   }));
   return (
-    <nav aria-label={t('category.label', { city: city.name })} className={classNames('mt-4', className)}>
+    <nav aria-label={t('category.label', { city: city.name })} className={classNames('mt-2 tablet:mt-3', className)}>
       <CountedLinks links={links} />
     </nav>
   );

@@ -11,7 +11,7 @@ import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { CountedLinks } from './CategoryLinks.tsx';
-import { categoryText } from './category-text.ts';
+import { categoryFacts } from './category-text.ts';
 import { categoryHead } from './list-head.ts';
 import { listHref } from './listing.ts';
 import { ListingShell } from './ListingShell.tsx';
@@ -30,7 +30,7 @@ export async function load(input: PageInput): Promise<PageResult<CategoryData>> 
   }
   const [around, found] = await Promise.all([
     api('page/product-list', { city_id: address.id }),
-    api('category/in-city', { city_id: address.id, slug: address.category }),
+    api('place/category', { city_id: address.id, slug: address.category }),
   ]);
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
@@ -84,7 +84,7 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
           <Written>{t('category.heading', { category: category.name, city: city.name })}</Written>
         </h1>
         <p className="numbers mt-3 max-w-[43.9em] text-ink-2 tablet:text-lead">
-          <Written isBlock>{categoryText(data)}</Written>
+          {categoryFacts(category)}
           {nextDate !== null && ` ${t('category.next', { day: dateText(nextDate) })}`}
         </p>
       </div>

@@ -7,15 +7,10 @@ import type { CategoryData } from './load-listing.ts';
 import { t } from './texts.ts';
 
 /** Number of experiences and hosts, lowest price and typical length, for the page and search engines. */
-export function categoryText({ city, category }: Pick<CategoryData, 'city' | 'category'>): string {
-  const { total, figures, price_from } = category;
+export function categoryFacts({ total, figures, price_from }: CategoryData['category']): string {
   const experiences = t('count', { count: total, shown: countText(total) });
-  const names = { category: category.name, city: city.name, experiences };
-  return [
-    figures === null
-      ? t('category.offered', names)
-      : t('category.offeredBy', { ...names, hosts: t('category.hosts', { count: figures.hosts }) }),
-    t('category.from', { price: priceText(wireCents(price_from)) }),
-    ...(figures !== null && total > 1 ? [t('category.length', { length: hoursText(figures.duration) })] : []),
-  ].join(' ');
+  const price = priceText(wireCents(price_from));
+  if (figures === null) return t('category.facts', { experiences, price });
+  const facts = t('category.factsHosts', { experiences, price, count: figures.hosts });
+  return total === 1 ? facts : `${facts} ${t('category.length', { length: hoursText(figures.duration) })}`;
 }

@@ -67,9 +67,10 @@ function CityPage({ data }: { readonly data: CityData }) {
           crumbs={[{ label: t('place.home'), href: '/' }, { label: city.country_name }, { label: city.name }]}
         />
         <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-h1">{t('city.heading', { city: city.name })}</h1>
             <CityIntro text={city.introduction} facts={facts} isBrief={isNarrowed} />
+            <CategoryLinks city={city} trip={query} className={classNames(isNarrowed && 'max-desk:hidden')} />
           </div>
           {city.image !== null && (
             <Picture
@@ -82,7 +83,6 @@ function CityPage({ data }: { readonly data: CityData }) {
             />
           )}
         </div>
-        <CategoryLinks city={city} trip={query} className={classNames(isNarrowed && 'max-desk:hidden')} />
       </div>
       <ListingShell
         frame={frame}

@@ -15,7 +15,7 @@ import {
   pageCount,
   totalText,
 } from './listing.ts';
-import { categoryText } from './category-text.ts';
+import { categoryFacts } from './category-text.ts';
 import { type CardCourse, cardSizes } from '#src/web/guest/cards/card-course.ts';
 import type { PageInput } from '#src/web/platform/router/page.ts';
 import type { CategoryData, CityData, SearchData } from './load-listing.ts';
@@ -128,7 +128,8 @@ export function categoryHead(data: CategoryData, input: HeadInput): Head {
   const { city, category, frame } = data;
   const title = t('category.heading', { category: category.name, city: city.name });
   const crumbs = [home(), { name: city.name, path: productListUrl(city) }, { name: category.name, path: frame.path }];
-  return placeHead({ title, description: categoryText(data), crumbs }, data, input);
+  const description = t('category.description', { title, facts: categoryFacts(category) });
+  return placeHead({ title, description, crumbs }, data, input);
 }
 
 /** The city that a search names and nothing else, also by another name of it. */

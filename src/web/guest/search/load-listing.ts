@@ -134,7 +134,7 @@ export function cityFrame(city: CityData['city']): ListingFrame {
 }
 
 export interface CategoryData extends CityData {
-  readonly category: CallOutput<'category/in-city'>['data'];
+  readonly category: CallOutput<'place/category'>['data'];
 }
 
 export interface SearchData {
