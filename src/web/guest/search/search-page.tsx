@@ -9,6 +9,8 @@ import { listHref, type ListingFrame, type ListingData, type ListingReading } fr
 import { type SearchData, loadListing, statusOf } from './load-listing.ts';
 import { searchHead } from './list-head.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { asksNearMe } from '#src/domain/search/near-me.ts';
+import { NearMe } from './results/NearMe.tsx';
 import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
@@ -202,6 +204,7 @@ function SearchPage({ data }: { readonly data: SearchData }) {
           </p>
         )}
         <FitNote shown={live.shown} />
+        {asksNearMe(keyword) && <NearMe keyword={keyword} groups={groups} trip={live.query} />}
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
       <ListingShell

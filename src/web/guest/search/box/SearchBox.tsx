@@ -181,10 +181,15 @@ export function SearchBox(props: SearchBoxProps) {
         </Suspense>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {box.open && box.query !== '' ? t('search.count', { count: box.count }) : ''}
+        {announced(box)}
       </p>
     </form>
   );
+}
+
+function announced({ open, query, count, near }: SearchBoxState): string {
+  if (near === 'failed') return t('search.nearFailed');
+  return open && query !== '' ? t('search.count', { count }) : '';
 }
 
 function SubmitButton({ large }: { readonly large: boolean }) {

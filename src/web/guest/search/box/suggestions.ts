@@ -1,13 +1,15 @@
 // Suggestions. For an empty box: recent searches, recently viewed, cities by country. For typed words: the server's.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/guest/texts.ts';
-import { type CityGroups, foldText } from './search-destination.ts';
+import { asksNearMe, searchNear } from '#src/domain/search/near-me.ts';
+import { type CityGroups, foldText, searchDestination } from './search-destination.ts';
+import type { NearState } from './use-near-me.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';
 import type { Suggested } from './use-suggested.ts';
 
 export interface Suggestion {
   readonly key: string;
-  readonly kind: 'again' | 'forget' | 'recent' | 'city' | 'category' | 'country' | 'course' | 'search';
+  readonly kind: 'near' | 'again' | 'forget' | 'recent' | 'city' | 'category' | 'country' | 'course' | 'search';
   readonly label: string;
   readonly detail: string | null;
   readonly href: string;
@@ -84,6 +86,24 @@ const courseItems = ({ courses }: Suggested): readonly Suggestion[] =>
     imageId: course.image_id,
   }));
 
+const nearTexts = {
+  ready: ['search.near', 'search.nearPromise'],
+  asking: ['search.nearAsking', 'search.nearPromise'],
+  failed: ['search.nearFailed', 'search.nearAgain'],
+} as const satisfies Record<NearState, unknown>;
+
+function nearGroup(near: NearState): readonly SuggestionGroup[] {
+  const [label, detail] = nearTexts[near];
+  return group('near', null, [{ key: 'near', kind: 'near', label: t(label), detail: t(detail), href: '' }]);
+}
+
+/** Each leads to the list of the city, or to the search there. */
+const cityGroups = (groups: CityGroups, hrefOf?: (name: string) => string): readonly SuggestionGroup[] =>
+  groups.flatMap(({ country_code, country_name, cities }) => {
+    const items = cities.map((city) => ({ ...plainCity(city), ...(hrefOf && { href: hrefOf(city.name) }) }));
+    return group(`country-${country_code}`, country_name, items);
+  });
+
 const plainCity = (city: CityGroups[number]['cities'][number]): Suggestion => ({
   key: `city-${city.id}`,
   kind: 'city',
@@ -105,20 +125,32 @@ export interface SuggestInput {
   readonly searches: readonly string[];
   readonly suggested: Suggested | null;
   readonly query: string;
+  readonly near: NearState;
 }
 
-export function suggest({ groups, viewed, searches, suggested, query }: SuggestInput): readonly SuggestionGroup[] {
+export function suggest({
+  groups,
+  viewed,
+  searches,
+  suggested,
+  query,
+  near,
+}: SuggestInput): readonly SuggestionGroup[] {
   if (query.trim() === '')
     return [
+      ...nearGroup(near),
+      ...(near === 'failed' ? cityGroups(groups) : []),
       ...group('again', t('search.again'), searchedItems(searches)),
       ...group('recent', t('search.recent'), viewedItems(viewed)),
-      ...groups.flatMap(({ country_code, country_name, cities }) =>
-        group(`country-${country_code}`, country_name, cities.map(plainCity)),
-      ),
+      ...(near === 'failed' ? [] : cityGroups(groups)),
     ];
+  const isNear = asksNearMe(query);
+  if (isNear && near === 'failed')
+    return [...nearGroup(near), ...cityGroups(groups, (name) => searchDestination(groups, searchNear(query, name)))];
   const label = t('search.for', { query: query.trim() });
   const places = suggested === null ? citiesBegun(groups, query) : placeItems(suggested);
   return [
+    ...(isNear ? nearGroup(near) : []),
     ...group('places', t('search.places'), places),
     ...group('courses', t('search.courses'), suggested === null ? [] : courseItems(suggested)),
     ...group('search', null, [{ key: 'search', kind: 'search', label, detail: null, href: productSearchUrl(query) }]),

@@ -7,6 +7,7 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { type Understood, useSuggested } from './use-suggested.ts';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
+import { type NearState, useNearMe } from './use-near-me.ts';
 import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 
 // One request per visit: the list of cities rarely changes.
@@ -32,7 +33,7 @@ function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; reado
 }
 
 /** `load` starts the suggestions: no request before the first focus. */
-function useSuggestions(query: string, given: CityGroups | undefined) {
+function useSuggestions(query: string, given: CityGroups | undefined, near: NearState) {
   const [isAwake, setAwake] = useState(false);
   const { groups: cities, load } = useCityGroups(given);
   const suggested = useSuggested(query, isAwake);
@@ -41,7 +42,7 @@ function useSuggestions(query: string, given: CityGroups | undefined) {
   return {
     cities,
     understood: suggested?.understood ?? null,
-    groups: suggest === null ? [] : suggest({ groups: cities, viewed, searches, suggested, query }),
+    groups: suggest === null ? [] : suggest({ groups: cities, viewed, searches, suggested, query, near }),
     load: () => {
       setAwake(true);
       void import('./suggestions.ts').then((file) => setSuggest(() => file.suggest));
@@ -60,6 +61,7 @@ export const tripWith = ({ dates, pax }: Trip, read: Understood | null): Trip =>
 type Leads = 'list' | 'course' | 'search';
 const leadsTo: Readonly<Record<Suggestion['kind'], Leads>> = {
   again: 'search',
+  near: 'search',
   forget: 'search',
   search: 'search',
   city: 'list',
@@ -101,6 +103,7 @@ export interface SearchBoxState {
   readonly type: (text: string) => void;
   /** What the typed words say about place, days and guests. */
   readonly understood: Understood | null;
+  readonly near: NearState;
   readonly choose: (item: Suggestion) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
@@ -136,26 +139,52 @@ function useListState(stays: boolean, load: () => void) {
   return { isOpen, marked, mark, open, close, take };
 }
 
-export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
+/** Focus on the neighbouring trip fields stays in the box, but closes the list. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
+  return isBeside || !currentTarget.contains(relatedTarget);
+}
+
+interface WaysOut {
+  readonly query: string;
+  readonly trip: Trip;
+  readonly near: ReturnType<typeof useNearMe>;
+  readonly list: ReturnType<typeof useListState>;
+  readonly onDone: SearchBoxOptions['onDone'];
+}
+
+function useWaysOut({ query, trip, near, list, onDone }: WaysOut) {
   const { navigate } = useNavigation();
-  const [query, setQuery] = useState(initial);
-  const { cities, understood, groups: plain, load } = useSuggestions(query, given);
-  const groups = groupsWithTrip(plain, trip, understood);
-  const list = useListState(stays, load);
-  const items = groups.flatMap((group) => group.items);
-  const marked = items.find(({ key }) => key === list.marked);
   const leave = (href: string): void => {
     list.close();
     onDone?.();
     navigate(href);
   };
+  const locate = async (): Promise<void> => {
+    // The browser's question may have closed the list.
+    if (!(await near.locate(query, (href) => leave(href + listTripQuery(trip))))) list.open();
+  };
   const choose = ({ kind, label, href }: Suggestion): void => {
+    if (kind === 'near') return void locate();
     if (kind === 'forget') return forgetSearches();
     if (kind === 'search' || kind === 'again') rememberSearch(kind === 'again' ? label : query);
     leave(href);
   };
+  return { leave, choose };
+}
+
+export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
+  const [query, setQuery] = useState(initial);
+  const near = useNearMe();
+  const { cities, understood, groups: plain, load } = useSuggestions(query, given, near.state);
+  const groups = groupsWithTrip(plain, trip, understood);
+  const list = useListState(stays, load);
+  const items = groups.flatMap((group) => group.items);
+  const marked = items.find(({ key }) => key === list.marked);
+  const { leave, choose } = useWaysOut({ query, trip, near, list, onDone });
   const type = (text: string): void => {
     setQuery(text);
+    near.drop();
     list.mark(null);
     if (!list.isOpen) list.open();
   };
@@ -167,10 +196,8 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     if (step.do === 'clear') setQuery('');
     list.take(step);
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // Focus on the neighbouring trip fields closes the list.
-    const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
-    if (isBeside || !currentTarget.contains(relatedTarget)) list.close();
+  const onBlur = (event: FocusEvent): void => {
+    if (hasLeft(event)) list.close();
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -180,7 +207,21 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     leave(searchDestination(cities, query) + listTripQuery(trip));
   };
   const [open, count] = [list.isOpen && items.length > 0, items.length];
-  return { query, open, groups, count, marked, understood, wake: list.open, type, choose, onKeyDown, onBlur, onSubmit };
+  return {
+    query,
+    open,
+    groups,
+    count,
+    marked,
+    understood,
+    near: near.state,
+    wake: list.open,
+    type,
+    choose,
+    onKeyDown,
+    onBlur,
+    onSubmit,
+  };
 }
 
 // Keys of an editable combobox with a list (ARIA Authoring Practices).
