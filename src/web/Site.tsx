@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPage } from './guest/error/ErrorPage.tsx';
+import { Arrival } from './guest/cards/Arrival.tsx';
 import { AppProvider, type App } from './platform/app/app-context.tsx';
 import { Layout } from './guest/layout/Layout.tsx';
 import { BrowserNavigation, StaticNavigation } from './platform/router/navigation.tsx';
@@ -59,6 +60,7 @@ export function LiveSite({ app, router, onLive }: LiveSiteProps) {
   return (
     <AppProvider app={app}>
       <BrowserNavigation router={router}>
+        <Arrival />
         <CurrentPage router={router} />
       </BrowserNavigation>
     </AppProvider>
