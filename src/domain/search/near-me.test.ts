@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksNearMe, nearestPlace, searchNear } from './near-me.ts';
+import { nearestPlace } from '#src/domain/map/distance.ts';
+import { asksNearMe, searchNear } from './near-me.ts';
 
 describe('a search near the guest', () => {
   it.each([

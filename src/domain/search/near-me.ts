@@ -1,6 +1,4 @@
 // Searches for what is near the guest (docs/domain/search.md#near-me).
-import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
-
 const nearWords =
   /(?<![\p{L}\p{N}])(?:(?:near|close to|around|next to) me|near ?by|(?:near|around) here)(?![\p{L}\p{N}])/giu;
 
@@ -14,9 +12,4 @@ export function searchNear(keyword: string, city: string): string {
   const at = keyword.search(nearWords);
   const [before, after] = at === -1 ? [keyword, ''] : [keyword.slice(0, at), keyword.slice(at)];
   return `${before} ${city} ${after.replace(nearWords, ' ')}`.trim().replaceAll(/\s+/g, ' ');
-}
-
-/** The nearest of several places. */
-export function nearestPlace<Place extends GeoPoint>(here: GeoPoint, places: readonly Place[]): Place | undefined {
-  return places.toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other))[0];
 }

@@ -15,10 +15,9 @@ import {
   pageCount,
   totalText,
 } from './listing.ts';
-import { categoryFacts } from './category-text.ts';
 import { type CardCourse, cardSizes } from '#src/web/guest/cards/card-course.ts';
 import type { PageInput } from '#src/web/platform/router/page.ts';
-import type { CategoryData, CityData, SearchData } from './load-listing.ts';
+import type { CityData, SearchData } from './load-listing.ts';
 import { t } from './texts.ts';
 
 /** Each page of a plain list is canonical; a filtered or sorted list points to the plain path. */
@@ -81,7 +80,7 @@ function cardPreload(courses: readonly CardCourse[], base: string, narrow: boole
   return [{ srcset: pictureSrcset(base, image.id, 'card', 'avif'), sizes: cardSizes(4), ...media }];
 }
 
-type HeadInput = Pick<PageInput, 'origin' | 'settings'>;
+export type HeadInput = Pick<PageInput, 'origin' | 'settings'>;
 
 interface PlaceHead {
   readonly title: string;
@@ -90,10 +89,10 @@ interface PlaceHead {
   readonly crumbs: readonly Step[];
 }
 
-const home = (): Step => ({ name: t('place.home'), path: '/' });
+export const home = (): Step => ({ name: t('place.home'), path: '/' });
 
-/** A list of a city, which follows the page. Only the server adds structured data, which is read once. */
-function placeHead(
+/** The head of a city's list, which follows the page. Only the server adds structured data, which is read once. */
+export function placeHead(
   { title, description, image, crumbs }: PlaceHead,
   { frame, listing }: Pick<CityData, 'frame' | 'listing'>,
   { origin, settings }: HeadInput,
@@ -122,14 +121,6 @@ export function cityHead(data: CityData, input: HeadInput): Head {
   // The country has no page, and a breadcrumb step needs an address.
   const crumbs = [home(), { name: city.name, path: frame.path }];
   return placeHead({ title, description: city.introduction, image: city.image ?? undefined, crumbs }, data, input);
-}
-
-export function categoryHead(data: CategoryData, input: HeadInput): Head {
-  const { city, category, frame } = data;
-  const title = t('category.heading', { category: category.name, city: city.name });
-  const crumbs = [home(), { name: city.name, path: productListUrl(city) }, { name: category.name, path: frame.path }];
-  const description = t('category.description', { title, facts: categoryFacts(category) });
-  return placeHead({ title, description, crumbs }, data, input);
 }
 
 /** The city that a search names and nothing else, also by another name of it. */

@@ -8,9 +8,9 @@ import { foldText, type CityGroups } from './box/search-destination.ts';
 import { listHref, type ListingFrame, type ListingData, type ListingReading } from './listing.ts';
 import { type SearchData, loadListing, statusOf } from './load-listing.ts';
 import { searchHead } from './list-head.ts';
+import { lazy, Suspense } from 'react';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { asksNearMe } from '#src/domain/search/near-me.ts';
-import { NearMe } from './results/NearMe.tsx';
 import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
@@ -21,6 +21,10 @@ import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { choiceText, durationText, priceRangeText } from './filters/filter-names.ts';
+
+const NearMe = import.meta.env.SSR
+  ? (await import('./results/NearMe.tsx')).NearMe
+  : lazy(() => import('./results/NearMe.tsx').then((file) => ({ default: file.NearMe })));
 
 type Part = ListingReading['recognised'][number];
 
@@ -204,7 +208,11 @@ function SearchPage({ data }: { readonly data: SearchData }) {
           </p>
         )}
         <FitNote shown={live.shown} />
-        {asksNearMe(keyword) && <NearMe keyword={keyword} groups={groups} trip={live.query} />}
+        {asksNearMe(keyword) && (
+          <Suspense>
+            <NearMe keyword={keyword} groups={groups} trip={live.query} />
+          </Suspense>
+        )}
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
       <ListingShell

@@ -187,8 +187,9 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-function announced({ open, query, count, near }: SearchBoxState): string {
-  if (near === 'failed') return t('search.nearFailed');
+function announced({ open, query, count, near, groups }: SearchBoxState): string {
+  const lines = groups.flatMap(({ items }) => items);
+  if (near === 'failed') return lines.find(({ kind }) => kind === 'near')?.label ?? '';
   return open && query !== '' ? t('search.count', { count }) : '';
 }
 

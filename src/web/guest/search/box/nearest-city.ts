@@ -1,7 +1,7 @@
 // The nearest city to the guest. The position is asked for once, and neither stored nor sent.
 import { productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
-import type { GeoPoint } from '#src/domain/map/distance.ts';
-import { nearestPlace, searchNear } from '#src/domain/search/near-me.ts';
+import { nearestPlace, type GeoPoint } from '#src/domain/map/distance.ts';
+import { searchNear } from '#src/domain/search/near-me.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 
 const WAIT_MS = 15_000;

@@ -3,6 +3,7 @@ import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contrac
 import { t } from '#src/web/guest/texts.ts';
 import { asksNearMe, searchNear } from '#src/domain/search/near-me.ts';
 import { type CityGroups, foldText, searchDestination } from './search-destination.ts';
+import { t as near } from './texts.ts';
 import type { NearState } from './use-near-me.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';
 import type { Suggested } from './use-suggested.ts';
@@ -87,14 +88,14 @@ const courseItems = ({ courses }: Suggested): readonly Suggestion[] =>
   }));
 
 const nearTexts = {
-  ready: ['search.near', 'search.nearPromise'],
-  asking: ['search.nearAsking', 'search.nearPromise'],
-  failed: ['search.nearFailed', 'search.nearAgain'],
+  ready: ['near.me', 'near.promise'],
+  asking: ['near.asking', 'near.promise'],
+  failed: ['near.failed', 'near.again'],
 } as const satisfies Record<NearState, unknown>;
 
-function nearGroup(near: NearState): readonly SuggestionGroup[] {
-  const [label, detail] = nearTexts[near];
-  return group('near', null, [{ key: 'near', kind: 'near', label: t(label), detail: t(detail), href: '' }]);
+function nearGroup(state: NearState): readonly SuggestionGroup[] {
+  const [label, detail] = nearTexts[state];
+  return group('near', null, [{ key: 'near', kind: 'near', label: near(label), detail: near(detail), href: '' }]);
 }
 
 /** Each leads to the list of the city, or to the search there. */
@@ -134,23 +135,23 @@ export function suggest({
   searches,
   suggested,
   query,
-  near,
+  near: state,
 }: SuggestInput): readonly SuggestionGroup[] {
   if (query.trim() === '')
     return [
-      ...nearGroup(near),
-      ...(near === 'failed' ? cityGroups(groups) : []),
+      ...nearGroup(state),
+      ...(state === 'failed' ? cityGroups(groups) : []),
       ...group('again', t('search.again'), searchedItems(searches)),
       ...group('recent', t('search.recent'), viewedItems(viewed)),
-      ...(near === 'failed' ? [] : cityGroups(groups)),
+      ...(state === 'failed' ? [] : cityGroups(groups)),
     ];
   const isNear = asksNearMe(query);
-  if (isNear && near === 'failed')
-    return [...nearGroup(near), ...cityGroups(groups, (name) => searchDestination(groups, searchNear(query, name)))];
+  if (isNear && state === 'failed')
+    return [...nearGroup(state), ...cityGroups(groups, (name) => searchDestination(groups, searchNear(query, name)))];
   const label = t('search.for', { query: query.trim() });
   const places = suggested === null ? citiesBegun(groups, query) : placeItems(suggested);
   return [
-    ...(isNear ? nearGroup(near) : []),
+    ...(isNear ? nearGroup(state) : []),
     ...group('places', t('search.places'), places),
     ...group('courses', t('search.courses'), suggested === null ? [] : courseItems(suggested)),
     ...group('search', null, [{ key: 'search', kind: 'search', label, detail: null, href: productSearchUrl(query) }]),

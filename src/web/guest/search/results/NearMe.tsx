@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CityGroups } from '#src/web/guest/search/box/search-destination.ts';
 import { useNearMe } from '#src/web/guest/search/box/use-near-me.ts';
-import { t } from '#src/web/guest/search/texts.ts';
+import { t } from '#src/web/guest/search/box/texts.ts';
 import { CityChips } from './CityChips.tsx';
 
 interface NearMeProps {
@@ -29,7 +29,7 @@ export function NearMe({ keyword, groups, trip }: NearMeProps) {
           <LocateFixed aria-hidden size={18} />
           {t(state === 'asking' ? 'near.asking' : 'near.use')}
         </Button>
-        <p className="text-small text-ink-2">{t('near.promise')}</p>
+        <p className="text-small text-ink-2">{t('near.promise')}.</p>
       </div>
       {state === 'failed' && <Banner tone="warning">{t('near.failed')}</Banner>}
       {state === 'failed' && <CityChips groups={groups} trip={trip} />}

@@ -10,14 +10,14 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { CountedLinks } from './CategoryLinks.tsx';
-import { categoryFacts } from './category-text.ts';
-import { categoryHead } from './list-head.ts';
-import { listHref } from './listing.ts';
-import { ListingShell } from './ListingShell.tsx';
-import { cityFrame, type CategoryData, loadListing, movedCity, statusOf } from './load-listing.ts';
+import { CountedLinks } from '#src/web/guest/search/CategoryLinks.tsx';
+import { categoryFacts, categoryHead } from './facts.ts';
+import { listHref } from '#src/web/guest/search/listing.ts';
+import { ListingShell } from '#src/web/guest/search/ListingShell.tsx';
+import { cityFrame, type CategoryData, loadListing, movedCity, statusOf } from '#src/web/guest/search/load-listing.ts';
+import { t as list } from '#src/web/guest/search/texts.ts';
 import { t } from './texts.ts';
-import { useListing } from './use-listing.ts';
+import { useListing } from '#src/web/guest/search/use-listing.ts';
 
 /** The category is part of the path, so a filter of categories is dropped from the query. */
 export async function load(input: PageInput): Promise<PageResult<CategoryData>> {
@@ -75,17 +75,17 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
       <div className="shell pt-4 desk:pt-6">
         <Breadcrumb
           crumbs={[
-            { label: t('place.home'), href: '/' },
+            { label: list('place.home'), href: '/' },
             { label: city.name, href: productListUrl(city) + trip },
             { label: category.name },
           ]}
         />
         <h1 className="mt-2 text-h1">
-          <Written>{t('category.heading', { category: category.name, city: city.name })}</Written>
+          <Written>{t('heading', { category: category.name, city: city.name })}</Written>
         </h1>
         <p className="numbers mt-3 max-w-[43.9em] text-ink-2 tablet:text-lead">
           {categoryFacts(category)}
-          {nextDate !== null && ` ${t('category.next', { day: dateText(nextDate) })}`}
+          {nextDate !== null && ` ${t('next', { day: dateText(nextDate) })}`}
         </p>
       </div>
       <ListingShell frame={frame} live={live} afterRows={null} />
@@ -93,13 +93,13 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
         {elsewhere.length > 0 && (
           <section aria-labelledby="elsewhere">
             <h2 id="elsewhere" className="mb-4 text-h3">
-              <Written>{t('category.elsewhere', { category: category.name })}</Written>
+              <Written>{t('elsewhere', { category: category.name })}</Written>
             </h2>
             <CountedLinks links={elsewhere} />
           </section>
         )}
         <a href={productListUrl(city) + trip} className="link mt-4 inline-flex min-h-11 items-center">
-          {t('category.all', { city: city.name })}
+          {t('all', { city: city.name })}
         </a>
       </div>
     </>
