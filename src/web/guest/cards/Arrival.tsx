@@ -59,7 +59,7 @@ export function Arrival() {
           <img
             src={card.picture}
             alt=""
-            className="size-full min-h-0 object-cover tablet:col-span-2 tablet:row-span-2"
+            className="size-full min-h-0 bg-sand object-cover tablet:col-span-2 tablet:row-span-2"
           />
           {tiles.map((_tile, index) => (
             <Skeleton key={index} className="max-tablet:hidden" />
