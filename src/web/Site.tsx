@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorPage } from './guest/error/ErrorPage.tsx';
 import { AppProvider, type App } from './platform/app/app-context.tsx';
 import { Layout } from './guest/layout/Layout.tsx';
@@ -43,6 +43,24 @@ export function StaticSite({ app, view, url }: { readonly app: App; readonly vie
   );
 }
 
+const Arrival = lazy(() =>
+  import('./guest/cards/Arrival.tsx').then(
+    (file) => ({ default: file.Arrival }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Loads after the page. */
+function LaterArrival() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return isLive ? (
+    <Suspense>
+      <Arrival />
+    </Suspense>
+  ) : null;
+}
+
 interface LiveSiteProps {
   readonly app: App;
   readonly router: Router;
@@ -59,6 +77,7 @@ export function LiveSite({ app, router, onLive }: LiveSiteProps) {
   return (
     <AppProvider app={app}>
       <BrowserNavigation router={router}>
+        <LaterArrival />
         <CurrentPage router={router} />
       </BrowserNavigation>
     </AppProvider>

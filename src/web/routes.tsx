@@ -23,6 +23,7 @@ const redirects = 'guest/search/redirects.ts';
 const pages: Readonly<Record<Exclude<RouteName, '404' | `host-${string}`>, PageEntry | LaterPages>> = {
   home: page('guest/home/page.tsx', () => import('./guest/home/page.tsx')),
   productList: page('guest/search/city-page.tsx', () => import('./guest/search/city-page.tsx')),
+  productCategory: page('guest/search/category/page.tsx', () => import('./guest/search/category/page.tsx')),
   productSearch: page('guest/search/search-page.tsx', () => import('./guest/search/search-page.tsx')),
   productDetail: page('guest/course/page.tsx', () => import('./guest/course/page.tsx')),
   'booking-checkout': page('guest/checkout/page.tsx', () => import('./guest/checkout/page.tsx')),

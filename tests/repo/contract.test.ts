@@ -160,6 +160,8 @@ describe('the contract', () => {
       'payment/stripe',
       'pickup/course',
       'pickup/save',
+      'place/category',
+      'place/list',
       'problem/report',
       'rate/sgd',
       'request/answer',

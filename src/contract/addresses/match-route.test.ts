@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match-route.ts';
 import { reservedSegments, routeName, routes, type Route, type RouteName } from './routes.ts';
-import { productDetailUrl, productListUrl, productSearchUrl } from './urls.ts';
+import { productCategoryUrl, productDetailUrl, productListUrl, productSearchUrl } from './urls.ts';
 
 // Every path with its layout (docs/reference/addresses.md).
 const paths: [string, RouteName][] = [
@@ -54,6 +54,7 @@ const paths: [string, RouteName][] = [
   ['/auth', 'auth'],
   ['/auth/signup', 'auth'],
   ['/12/hoi-an', 'productList'],
+  ['/12/hoi-an/craft', 'productCategory'],
   ['/hoi-an/7/lanterns', 'productDetail'],
   ['/s/street%20food', 'productSearch'],
   ['/wishlist', 'shared-wishlist'],
@@ -111,6 +112,7 @@ describe('routes', () => {
     fc.assert(
       fc.property(id, slug, fc.string({ unit: 'grapheme', minLength: 1 }), (number, city, words) => {
         expect(matchRoute(productListUrl({ id: number, slug: city }))?.name).toBe('productList');
+        expect(matchRoute(productCategoryUrl({ id: number, slug: city }, city))?.name).toBe('productCategory');
         expect(matchRoute(productDetailUrl({ city, id: number, title: words }))?.name).toBe('productDetail');
         const search = productSearchUrl(words);
         expect(matchRoute(search)?.name).toBe(search === '/' ? 'home' : 'productSearch');

@@ -108,6 +108,7 @@ export const routes = {
   auth: { path: '/auth/:auth?', layout: 'default' },
   productSearch: { path: '/s/:slug', layout: 'default' },
   productDetail: { path: '/:city/:id/:title', layout: 'default', numeric: ['id'], text: ['city'] },
+  productCategory: { path: '/:id/:slug/:category', layout: 'default', numeric: ['id'], text: ['slug'] },
   productList: { path: '/:id/:slug', layout: 'default', numeric: ['id'] },
   page: { path: '/:page', layout: 'default', text: ['page'] },
 } as const satisfies Record<string, Route>;

@@ -24,6 +24,11 @@ export function productListUrl(city: { id: number; slug: string }): string {
   return `/${city.id}/${encodeURIComponent(city.slug.toWellFormed())}`;
 }
 
+/** A category in a city: `/{id}/{slug}/{category}` with the slugs of both (productCategory). */
+export function productCategoryUrl(city: { id: number; slug: string }, category: string): string {
+  return `${productListUrl(city)}/${encodeURIComponent(category.toWellFormed())}`;
+}
+
 /**
  * Parses a city's list address; the id must be numeric (docs/reference/addresses.md#paths). Only the city knows whether
  * the slug is right.
@@ -33,6 +38,13 @@ export function parseProductListUrl(path: string): { id: number; slug: string } 
   const id = parseId(parts?.[0]);
   const slug = parts?.[1];
   return parts?.length === 2 && id !== null && slug ? { id, slug } : null;
+}
+
+/** Parses the address of a category in a city. */
+export function parseProductCategoryUrl(path: string): { id: number; slug: string; category: string } | null {
+  const [city, slug, category] = pathParts(path) ?? [];
+  const id = parseId(city);
+  return id !== null && slug && category ? { id, slug, category } : null;
 }
 
 /** An experience: `/{city}/{id}/{title}` with the slugs of city and title (productDetail). */

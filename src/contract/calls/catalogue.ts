@@ -15,6 +15,8 @@ import {
   cityShort,
   travelTip,
   categoryCount,
+  categoryInCity,
+  cityPlace,
   landmark,
   namedPoint,
 } from '#src/contract/shapes/city.ts';
@@ -299,6 +301,23 @@ export const catalogueCalls = {
     summary: 'Lists categories with their number of courses, everywhere or in one city',
     in: z.strictObject({ city_id: id.optional() }),
     out: z.strictObject({ data: z.array(categoryCount) }),
+  },
+  // Additions to the specification: a category in a city has a page, and a guest's position finds the nearest city.
+  'place/category': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Returns a category in a city with its figures, and the nearest other cities that have it',
+    in: z.strictObject({ city_id: id, slug }),
+    out: z.strictObject({ data: categoryInCity }),
+  },
+  'place/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Lists cities with bookable courses and where they are, to find the nearest in the browser',
+    in: z.strictObject({}),
+    out: z.strictObject({ data: z.array(cityPlace) }),
   },
   'country/isd': {
     access: 'public',

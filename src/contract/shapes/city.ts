@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 import { image } from './image.ts';
 import { currency, money } from './money.ts';
-import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
+import { count, countryCode, date, id, latitude, longitude, slug } from './primitives.ts';
 
 /** In suggestions and lists of links (docs/reference/api.md#entities). */
 export const cityShort = z.strictObject({ id, name: z.string(), slug }).meta({ id: 'CityShort' });
@@ -32,6 +32,28 @@ export const cityCard = z
 
 /** A category and its number of courses in the requested scope. */
 export const categoryCount = z.strictObject({ id, name: z.string(), slug, total: count }).meta({ id: 'CategoryCount' });
+
+/** A city on the map, to measure distances. */
+export const cityPlace = z.strictObject({ ...cityShort.shape, latitude, longitude }).meta({ id: 'CityPlace' });
+
+/** A category in one city. */
+export const categoryInCity = z
+  .strictObject({
+    ...categoryCount.shape,
+    price_from: money,
+    figures: z
+      .strictObject({
+        hosts: count,
+        duration: z.number().positive().meta({ description: 'Median duration in hours' }),
+        next_date: date.nullable().meta({ description: 'Next day with free seats' }),
+      })
+      .nullable()
+      .meta({ description: 'Null above 1,000 courses' }),
+    elsewhere: z
+      .array(z.strictObject({ ...cityShort.shape, total: count }))
+      .meta({ description: 'The nearest cities with courses of this category' }),
+  })
+  .meta({ id: 'CategoryInCity' });
 
 /** Advice for a city: season, getting around, money, manners, food (docs/reference/texts.md#cities). */
 export const travelTip = z.strictObject({ title: z.string(), text: z.string() }).meta({ id: 'TravelTip' });

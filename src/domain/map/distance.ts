@@ -17,6 +17,11 @@ export function distanceKm(one: GeoPoint, other: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
+/** The nearest of several places. */
+export function nearestPlace<Place extends GeoPoint>(here: GeoPoint, places: readonly Place[]): Place | undefined {
+  return places.toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other))[0];
+}
+
 export type LengthSystem = 'metric' | 'miles';
 
 /** A length as shown: `350 m`, `1.2 km`, `11 km`, `800 ft`, `0.5 mi`. */

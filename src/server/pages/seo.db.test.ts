@@ -61,6 +61,8 @@ const listed = [
   '/',
   '/1/hanoi',
   '/1/hanoi?page=2',
+  '/1/hanoi/food',
+  '/1/hanoi/food?page=2',
   '/2/kathmandu',
   product,
   '/kathmandu/20/walking-in-the-valley',
@@ -80,8 +82,7 @@ describe('a page that may be found', () => {
     const pages = await Promise.all(listed.map((url) => look(url)));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(listed.length);
     expect(new Set(pages.map(({ canonical }) => canonical)).size).toBe(listed.length);
-    const described = pages.filter((_page, index) => !listed[index]?.includes('?page='));
-    expect(new Set(described.map(({ description }) => description)).size).toBe(described.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(listed.length);
   });
 
   it.each([
@@ -109,6 +110,7 @@ describe('structured data', () => {
     ['/', ['WebSite']],
     ['/1/hanoi', ['ItemList', 'BreadcrumbList']],
     ['/1/hanoi?page=2', ['ItemList', 'BreadcrumbList']],
+    ['/1/hanoi/food', ['ItemList', 'BreadcrumbList']],
     [product, ['Product', 'BreadcrumbList']],
   ])('of %s is %j, and can be used', async (url, wanted) => {
     expect(await types(url)).toEqual(expect.arrayContaining(wanted));
@@ -135,6 +137,13 @@ describe('structured data', () => {
     const data = (await look(product, demo)).jsonLd.find((one) => one['@type'] === 'Product');
     expect(data).toBeDefined();
     expect(data).not.toHaveProperty('aggregateRating');
+  });
+});
+
+describe('the sitemap', () => {
+  it('has the categories of a city with at least two experiences', async () => {
+    const { body } = await get('/sitemap-categories.xml');
+    expect([...body.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url)).toEqual([`${origin}/1/hanoi/food`]);
   });
 });
 
@@ -169,6 +178,10 @@ describe('what must not be found', () => {
     expect([page.status, page.robots, page.title]).toEqual([200, 'noindex', 'Search result for cooking']);
   });
 
+  it.each(['/s/Hanoi', '/s/ha%20noi', '/s/hanoi?sort=price'])('%s points to the list of the city', async (url) => {
+    expect((await look(url)).canonical).toBe(`${origin}/1/hanoi`);
+  });
+
   it.each([...listed, '/nowhere', '/robots.txt'])('%s of a demo', async (url) => {
     const answer = await get(url, demo);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -183,6 +196,7 @@ describe('an address that is not right', () => {
     ['/hanoi/30/another-title', '/hanoi/30/a-course-of-the-test'],
     ['/product/detail?id=1', product],
     ['/product/list?id=1', '/1/hanoi'],
+    ['/1/hanoi/food/?sort=price', '/1/hanoi/food?sort=price'],
     ['/product/search?keyword=ph%E1%BB%9F', '/s/ph%E1%BB%9F'],
   ])('%s leads to %s for good', async (url, to) => {
     const answer = await get(url);
@@ -193,6 +207,11 @@ describe('an address that is not right', () => {
     ['/1/wrong-slug', 'City not found'],
     ['/99/hanoi', 'City not found'],
     ['/3/closed-city', 'City not found'],
+    ['/1/wrong-slug/food', 'City not found'],
+    ['/99/hanoi/food', 'City not found'],
+    ['/1/hanoi/no-such', 'This page could not be found'],
+    ['/1/hanoi/%20x', 'This page could not be found'],
+    ['/1/hanoi/craft', 'This page could not be found'],
     ['/99999999999/hanoi', 'This page could not be found'],
     ['/0/hanoi', 'This page could not be found'],
     ['/kathmandu/1/cooking-number-1', 'This page could not be found'],
@@ -216,8 +235,14 @@ describe('an address that is not right', () => {
     if (ownTitle !== undefined) expect(answer.body).not.toContain('This page could not be found');
   });
 
-  it('a page past the end is there, empty, with the true total', async () => {
-    const answer = await get('/1/hanoi?page=50');
-    expect([answer.statusCode, answer.body.includes('14 experiences')]).toEqual([200, true]);
-  });
+  it.each(['/1/hanoi?page=50', '/1/hanoi/food?page=50', '/s/cooking?page=50'])(
+    '%s is past the end: 404, empty, with the true total and no canonical address',
+    async (url) => {
+      const answer = await get(url);
+      const { canonical, robots } = readHead(answer.body);
+      expect([answer.statusCode, robots, canonical]).toEqual([404, 'noindex', undefined]);
+      expect(answer.body).toContain('14 experiences');
+      expect(answer.body).toContain('This page doesn’t exist');
+    },
+  );
 });

@@ -39,6 +39,15 @@ export async function findListedCities(db: Kysely<Database>) {
   return result.rows;
 }
 
+/** Categories in cities, with at least two experiences: fewer make no list. */
+export async function findListedCategories(db: Kysely<Database>) {
+  const result = await sql<{ id: number; slug: string; category_slug: string }>`
+    select t.id, t.slug, k.slug as category_slug
+    from listing_facet g join city t on t.id = g.city_id and t.is_active join category k on k.id = g.category_id
+    where g.total >= 2 order by t.id, k.position, k.id limit ${partSize}`.execute(db);
+  return result.rows;
+}
+
 /** Hosts with something to book. */
 export async function findListedHosts(db: Kysely<Database>) {
   const result = await sql<{ id: string }>`

@@ -48,7 +48,7 @@ describe('/sitemap.xml', () => {
     const answer = await get('/sitemap.xml');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(locations(answer.body)).toEqual(
-      ['pages', 'cities', 'hosts', 'courses-1', 'courses-2', 'courses-124'].map(
+      ['pages', 'cities', 'categories', 'hosts', 'courses-1', 'courses-2', 'courses-124'].map(
         (name) => `${origin}/sitemap-${name}.xml`,
       ),
     );

@@ -5,13 +5,20 @@ import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
-import { contentPageUrl, productDetailUrl, productListUrl, publicHostUrl } from '#src/contract/addresses/urls.ts';
+import {
+  contentPageUrl,
+  productCategoryUrl,
+  productDetailUrl,
+  productListUrl,
+  publicHostUrl,
+} from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
 import { encodeOnce } from '#src/server/platform/http/compression.ts';
 import {
   findContentPages,
   findCourseParts,
   findCoursesOfPart,
+  findListedCategories,
   findListedCities,
   findListedHosts,
 } from './sitemap-queries.ts';
@@ -53,6 +60,7 @@ const sources: Readonly<Record<string, Source>> = {
     const paths = [
       '/sitemap-pages.xml',
       '/sitemap-cities.xml',
+      '/sitemap-categories.xml',
       '/sitemap-hosts.xml',
       ...parts.map((part) => `/sitemap-courses-${part}.xml`),
     ];
@@ -67,6 +75,13 @@ const sources: Readonly<Record<string, Source>> = {
     const cities = await findListedCities(db);
     return sitemapOf(
       cities.map((city) => ({ path: productListUrl(city) })),
+      config.origin,
+    );
+  },
+  categories: async ({ db, config }) => {
+    const categories = await findListedCategories(db);
+    return sitemapOf(
+      categories.map(({ category_slug, ...city }) => ({ path: productCategoryUrl(city, category_slug) })),
       config.origin,
     );
   },
@@ -114,6 +129,7 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
   app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index'));
   app.get('/sitemap-pages.xml', (request, reply) => send(request, reply, 'pages'));
   app.get('/sitemap-cities.xml', (request, reply) => send(request, reply, 'cities'));
+  app.get('/sitemap-categories.xml', (request, reply) => send(request, reply, 'categories'));
   app.get('/sitemap-hosts.xml', (request, reply) => send(request, reply, 'hosts'));
   app.get<{ Params: { part: string } }>('/sitemap-courses-:part(^[0-9]+).xml', (request, reply) => {
     const part = parseId(request.params.part);

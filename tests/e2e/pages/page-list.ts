@@ -11,6 +11,8 @@ export const pages: readonly string[] = [
   `${hanoi}?price=10-60&times=morning,evening&free_pickup=1&ba_host=1`,
   `${hanoi}?price=499-500`,
   `${hanoi}?page=99`,
+  `${hanoi}/food-and-cooking`,
+  '/hosts/011209a9-671f-445b-8d35-4473581dfced',
   '/s/walk',
   '/s/zzzzzz',
   `/product/detail?id=${karsts.id}`,

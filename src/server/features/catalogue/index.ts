@@ -1,4 +1,5 @@
 // Entry point of the catalogue: courses, cities and text pages.
+import { categoryInCity, cityPlaces } from './in-city.ts';
 import { listingChoices } from './choices.ts';
 import { courseDetail } from './detail.ts';
 import { impactFigures, contentPage } from './content/page.ts';
@@ -18,6 +19,8 @@ export const catalogueHandlers = {
   ...pageCalls,
   ...placeCalls,
   'search/suggest': searchSuggest,
+  'place/category': categoryInCity,
+  'place/list': cityPlaces,
 } as const;
 
 export { liquidFault } from './content/fill-in.ts';

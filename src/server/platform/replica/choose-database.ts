@@ -26,6 +26,8 @@ const names = [
   'page/home',
   'page/product-detail',
   'page/product-list',
+  'place/category',
+  'place/list',
   'review/course-list',
   'review/homepage',
   'review/profile-list',

@@ -1,12 +1,12 @@
 // The list of a city: /{id}/{slug}.
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductListUrl, productListUrl } from '#src/contract/addresses/urls.ts';
-import { todayIn } from '#src/web/ui/text/wall-time.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { cityHead, cityPicture } from './list-head.ts';
-import { listHref, type ListingFrame } from './listing.ts';
-import { type CityData, loadListing } from './load-listing.ts';
+import { listHref } from './listing.ts';
+import { cityFrame, type CityData, loadListing, movedCity, statusOf } from './load-listing.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
 import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useId, useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -21,17 +21,6 @@ import { t } from './texts.ts';
 import { useListing } from './use-listing.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-
-function frameOf(city: CityData['city']): ListingFrame {
-  return {
-    page: 'city',
-    path: productListUrl(city),
-    ask: { city_id: city.id },
-    categories: city.categories.map(({ id, name, total }) => ({ id, name, total })),
-    today: todayIn(city.time_zone),
-    center: { latitude: city.latitude, longitude: city.longitude, name: city.name },
-  };
-}
 
 /** The slug must be the city's current or a former one, else 404 "City not found" (docs/reference/addresses.md#paths). */
 export async function load(input: PageInput): Promise<PageResult<CityData>> {
@@ -49,17 +38,11 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
   if (!listing.ok && listing.kind !== 'network') return { kind: 'missing', what: 'city' };
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
-  if (city.slug !== address.slug) {
-    const former = await input.api('city/detail', { slug: address.slug });
-    if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
-    return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
-  }
+  const moved = await movedCity(input, city, address.slug, productListUrl(city));
+  if (moved !== null) return moved;
   if (!listing.ok) return failed(listing);
-  if (input.url.pathname.endsWith('/')) {
-    return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
-  }
-  const data: CityData = { city, frame: frameOf(city), listing: listing.listing };
-  return { kind: 'page', data, head: cityHead(data, input) };
+  const data: CityData = { city, frame: cityFrame(city), listing: listing.listing };
+  return { kind: 'page', data, head: cityHead(data, input), ...statusOf(listing.listing) };
 }
 
 function CityPage({ data }: { readonly data: CityData }) {
@@ -84,9 +67,10 @@ function CityPage({ data }: { readonly data: CityData }) {
           crumbs={[{ label: t('place.home'), href: '/' }, { label: city.country_name }, { label: city.name }]}
         />
         <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-h1">{t('city.heading', { city: city.name })}</h1>
             <CityIntro text={city.introduction} facts={facts} isBrief={isNarrowed} />
+            <CategoryLinks city={city} trip={query} className={classNames(isNarrowed && 'max-desk:hidden')} />
           </div>
           {city.image !== null && (
             <Picture

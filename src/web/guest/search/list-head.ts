@@ -1,11 +1,20 @@
 // Title, description and structured data of a list.
 import { defaultSort } from '#src/contract/listing/listing-filters.ts';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { Head, PicturePreload } from '#src/web/platform/router/head.ts';
 import { previewFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';
 import { tagsOf } from './filters/filter-tags.ts';
-import { listHref, type ListingData, type ListingFrame, totalText } from './listing.ts';
+import { cityNamed, foldText } from './box/search-destination.ts';
+import {
+  isPastEnd,
+  listedCount,
+  listHref,
+  type ListingData,
+  type ListingFrame,
+  pageCount,
+  totalText,
+} from './listing.ts';
 import { type CardCourse, cardSizes } from '#src/web/guest/cards/card-course.ts';
 import type { PageInput } from '#src/web/platform/router/page.ts';
 import type { CityData, SearchData } from './load-listing.ts';
@@ -71,42 +80,67 @@ function cardPreload(courses: readonly CardCourse[], base: string, narrow: boole
   return [{ srcset: pictureSrcset(base, image.id, 'card', 'avif'), sizes: cardSizes(4), ...media }];
 }
 
-/** A city list's head, which follows the page. Only the server adds structured data, which is read once. */
-export function cityHead(
-  { city, frame, listing }: CityData,
-  { origin, settings }: Pick<PageInput, 'origin' | 'settings'>,
+export type HeadInput = Pick<PageInput, 'origin' | 'settings'>;
+
+interface PlaceHead {
+  readonly title: string;
+  readonly description: string;
+  readonly image?: { readonly id: string } | undefined;
+  readonly crumbs: readonly Step[];
+}
+
+export const home = (): Step => ({ name: t('place.home'), path: '/' });
+
+/** The head of a city's list, which follows the page. Only the server adds structured data, which is read once. */
+export function placeHead(
+  { title, description, image, crumbs }: PlaceHead,
+  { frame, listing }: Pick<CityData, 'frame' | 'listing'>,
+  { origin, settings }: HeadInput,
 ): Head {
   const { page } = listing.query;
-  const first = city.image ?? undefined;
-  // The country has no page, and a breadcrumb step needs an address.
-  const crumbs = [
-    { name: t('place.home'), path: '/' },
-    { name: city.name, path: frame.path },
-  ];
+  if (isPastEnd(listing)) return { title, robots: 'noindex' };
+  const pages = pageCount(listedCount(listing));
   return {
-    title: page > 1 ? t('city.titlePage', { city: city.name, page }) : t('city.title', { city: city.name }),
-    description: city.introduction,
+    title: page > 1 ? t('place.titlePage', { title, page }) : title,
+    description: page > 1 ? t('place.descriptionPage', { page, pages, description }) : description,
     canonical: canonicalOf(frame, listing),
     ...leadPicture(listing, settings.imageBase),
     ...(import.meta.env.SSR && {
       preloads: [
-        ...cityPreload(first, settings.imageBase),
-        ...cardPreload(listing.courses, settings.imageBase, first !== undefined),
+        ...cityPreload(image, settings.imageBase),
+        ...cardPreload(listing.courses, settings.imageBase, image !== undefined),
       ],
       jsonLd: [breadcrumbList(crumbs, origin), itemList(listing, origin)],
     }),
   };
 }
 
-/** noindex: searches are endless. Only shared-link data besides. */
-export function searchHead({ frame, keyword, listing }: SearchData, { settings }: Pick<PageInput, 'settings'>): Head {
+export function cityHead(data: CityData, input: HeadInput): Head {
+  const { city, frame } = data;
+  const title = t('city.title', { city: city.name });
+  // The country has no page, and a breadcrumb step needs an address.
+  const crumbs = [home(), { name: city.name, path: frame.path }];
+  return placeHead({ title, description: city.introduction, image: city.image ?? undefined, crumbs }, data, input);
+}
+
+/** The city that a search names and nothing else, also by another name of it. */
+function onlyCity({ groups, keyword, listing }: Pick<SearchData, 'groups' | 'keyword' | 'listing'>) {
+  const [part, ...others] = listing.reading?.recognised ?? [];
+  const isWhole = part?.kind === 'city' && others.length === 0 && foldText(part.text) === foldText(keyword);
+  return cityNamed(groups, isWhole ? (part.name ?? keyword) : keyword);
+}
+
+/** noindex: searches are endless. Only shared-link data besides. A search for a city only points to its list. */
+export function searchHead(data: SearchData, { settings }: Pick<PageInput, 'settings'>): Head {
+  const { frame, keyword, listing } = data;
+  const title = { title: t('search.title', { keyword }), isWholeTitle: true, robots: 'noindex' } as const;
+  if (isPastEnd(listing)) return title;
   const count = t('count', { count: listing.total, shown: totalText(listing) });
+  const city = onlyCity(data);
   return {
-    title: t('search.title', { keyword }),
-    isWholeTitle: true,
+    ...title,
     description: t('search.description', { count, keyword }),
-    canonical: canonicalOf(frame, listing),
-    robots: 'noindex',
+    canonical: city === undefined ? canonicalOf(frame, listing) : productListUrl(city),
     ...leadPicture(listing, settings.imageBase),
     ...(import.meta.env.SSR && { preloads: cardPreload(listing.courses, settings.imageBase, false) }),
   };

@@ -2,7 +2,7 @@ import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '#src/web/platform/api/api.ts';
 import { renderPage } from '#src/web/entry-server.tsx';
-import { fixtureCourses } from '#tests/support/web/courses.ts';
+import { fixtureCities, fixtureCourses } from '#tests/support/web/courses.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 
@@ -68,6 +68,31 @@ describe('the first load of a list', () => {
   it('answers 404 City not found for another slug', async () => {
     const { status, html } = await render('/1/hanoi');
     expect([status, html.includes('City not found')]).toEqual([404, true]);
+  });
+});
+
+describe('a category in a city', () => {
+  it('lists its category only, without a filter of categories', async () => {
+    const { html, listings } = await asked('/1/kathmandu/food?times=morning');
+    expect(listings).toEqual([['course/city', { city_id: 1, category_ids: [1], offset: 0, time_type: ['morning'] }]]);
+    expect(html).toMatch(/<form[^>]*action="\/1\/kathmandu\/food"/);
+    expect(html).not.toContain('>Category<');
+  });
+
+  it('states its figures, and leads to the city and to the category elsewhere', async () => {
+    const { html } = await render('/1/kathmandu/food?pax=2');
+    expect(html).toContain(
+      '6 experiences with 3 local hosts, from US$21.20 per person with all fees. Typical length: 2.5 h.',
+    );
+    expect(html).toContain('Next free day: Thu 3 Dec 2026.');
+    const [there] = fixtureCities.filter(({ id }) => id !== 1);
+    expect(html).toContain(`href="/${there?.id}/${there?.slug}/food?pax=2"`);
+    expect(html).toContain('href="/1/kathmandu?pax=2"');
+  });
+
+  it('drops other categories from the address', async () => {
+    const answer = await render('/1/kathmandu/food?categories=2&times=morning');
+    expect([answer.status, answer.redirect]).toEqual([302, '/1/kathmandu/food?times=morning']);
   });
 });
 
@@ -156,7 +181,7 @@ describe('a list', () => {
     const { html, status } = await render('/1/kathmandu?page=9&times=morning', async (name, input) =>
       name === 'course/city' ? { ...noOne, total: 30 } : fixtureTransport(name, input),
     );
-    expect(status).toBe(200);
+    expect(status).toBe(404);
     expect(html).toContain('30 experiences');
     expect(html).toMatch(/<a href="\/1\/kathmandu\?page=3&amp;times=morning"[^>]*>Go to the last page</);
   });

@@ -8,7 +8,8 @@ import { t } from './texts.ts';
 import { buildListingQuery } from '#src/contract/listing/listing-query.ts';
 import { countText } from '#src/texts/intl.ts';
 
-export type ListingAsk = { readonly city_id: number } | { readonly keyword: string };
+/** A category page lists one category of its city. */
+export type ListingAsk = { readonly city_id: number; readonly category_ids?: number[] } | { readonly keyword: string };
 
 /** The number of listings is known in a city only. */
 interface ListingCategory {
@@ -21,6 +22,7 @@ export interface ListingFrame {
   readonly page: ListingPage;
   readonly path: string;
   readonly ask: ListingAsk;
+  /** To filter by; none on the page of a category. */
   readonly categories: readonly ListingCategory[];
   readonly today: string;
   /** The map's centre with its name; null for a search. */
@@ -64,6 +66,11 @@ export const listedCount = ({ total, further }: Pick<ListingData, 'total' | 'fur
 
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
+}
+
+/** A page after the last one, which is answered with 404. */
+export function isPastEnd({ query, courses }: Pick<ListingData, 'query' | 'courses'>): boolean {
+  return query.page > 1 && courses.length === 0;
 }
 
 /** "1,000+" above the counting limit (docs/reference/api.md#lists-on-the-wire). */

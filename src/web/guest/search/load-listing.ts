@@ -3,8 +3,18 @@ import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import type { Api, ApiAnswer, ApiFailure } from '#src/web/platform/api/api.ts';
 import { tagsOf, withoutTag } from './filters/filter-tags.ts';
-import type { ListingAsk, ListingData, ListingDrop, ListingFrame, ListingReading } from './listing.ts';
+import {
+  isPastEnd,
+  type ListingAsk,
+  type ListingData,
+  type ListingDrop,
+  type ListingFrame,
+  type ListingReading,
+} from './listing.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { todayIn } from '#src/web/ui/text/wall-time.ts';
 import type { Trip } from '#src/contract/listing/trip.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CityGroups } from './box/search-destination.ts';
 
@@ -86,10 +96,45 @@ export async function loadListing(
   };
 }
 
+/** A former slug and a slash at the end lead to the right address; another city's slug is 404. */
+export async function movedCity(
+  { api, url }: Pick<PageInput, 'api' | 'url'>,
+  city: CityData['city'],
+  slug: string,
+  to: string,
+): Promise<PageResult<never> | null> {
+  if (city.slug !== slug) {
+    const former = await api('city/detail', { slug });
+    if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
+  } else if (!url.pathname.endsWith('/')) return null;
+  return { kind: 'redirect', to: to + url.search, status: 301 };
+}
+
+/** 404 after the last page, which keeps its design. */
+export function statusOf(listing: ListingData): { readonly status?: number } {
+  return isPastEnd(listing) ? { status: 404 } : {};
+}
+
 export interface CityData {
   readonly city: CallOutput<'page/product-list'>['city_data'];
   readonly frame: ListingFrame;
   readonly listing: ListingData;
+}
+
+/** The list of a city. */
+export function cityFrame(city: CityData['city']): ListingFrame {
+  return {
+    page: 'city',
+    path: productListUrl(city),
+    ask: { city_id: city.id },
+    categories: city.categories.map(({ id, name, total }) => ({ id, name, total })),
+    today: todayIn(city.time_zone),
+    center: { latitude: city.latitude, longitude: city.longitude, name: city.name },
+  };
+}
+
+export interface CategoryData extends CityData {
+  readonly category: CallOutput<'place/category'>['data'];
 }
 
 export interface SearchData {

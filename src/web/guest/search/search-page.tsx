@@ -7,9 +7,10 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { foldText, type CityGroups } from './box/search-destination.ts';
 import { listHref, type ListingFrame, type ListingData, type ListingReading } from './listing.ts';
-import { type SearchData, loadListing } from './load-listing.ts';
+import { type SearchData, loadListing, statusOf } from './load-listing.ts';
 import { searchHead } from './list-head.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { asksNearMe } from '#src/domain/search/near-me.ts';
 import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
@@ -39,6 +40,10 @@ const FitNote = memo(function FitNote({ reading, total }: FitNoteProps) {
     </Suspense>
   );
 });
+
+const NearMe = import.meta.env.SSR
+  ? (await import('./results/NearMe.tsx')).NearMe
+  : lazy(() => import('./results/NearMe.tsx').then((file) => ({ default: file.NearMe })));
 
 type Part = ListingReading['recognised'][number];
 
@@ -152,7 +157,7 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const isNarrowed = listing.reading?.recognised.some(({ kind }) => kind === 'city') === true;
   const meant = isNarrowed ? [] : citiesMeant(groups, [listing.corrected ?? keyword]);
   const data: SearchData = { keyword, frame, listing, groups, meant };
-  return { kind: 'page', data, head: searchHead(data, { settings }) };
+  return { kind: 'page', data, head: searchHead(data, { settings }), ...statusOf(listing) };
 }
 
 function SearchPage({ data }: { readonly data: SearchData }) {
@@ -180,6 +185,11 @@ function SearchPage({ data }: { readonly data: SearchData }) {
           </p>
         )}
         <FitNote reading={live.shown.reading} total={live.shown.total} />
+        {asksNearMe(keyword) && (
+          <Suspense>
+            <NearMe keyword={keyword} groups={groups} trip={live.query} />
+          </Suspense>
+        )}
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
       <ListingShell

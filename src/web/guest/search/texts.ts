@@ -2,6 +2,7 @@ import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
   'box.title': 'Filters',
+  'category.label': 'Categories in {city}',
   'category.unknown': 'Category {id}',
   'choice.access.hearing': 'Deaf or hard of hearing',
   'choice.access.sight': 'Blind or low vision',
@@ -30,7 +31,6 @@ export const texts = {
   'city.more': 'More',
   'city.pays': 'cash on the day in {currency}',
   'city.title': 'Experiences in {city}',
-  'city.titlePage': 'Experiences in {city}, page {page}',
   count: '{count, plural, one {{shown} experience} other {{shown} experiences}}',
   'drop.link': '{count, plural, one {Remove “{filter}”: {shown} result} other {Remove “{filter}”: {shown} results}}',
   'duration.hours': '{from} to {to} h',
@@ -73,8 +73,10 @@ export const texts = {
   'map.open': 'Map',
   'map.pin': '{title}, {price}',
   'map.title': 'Map',
+  'place.descriptionPage': 'Page {page} of {pages}. {description}',
   'place.home': 'Home',
   'place.search': 'Search',
+  'place.titlePage': '{title}, page {page}',
   'price.text': '{from} to {to}',
   'read.dropped': '{filter}, not applied',
   'read.label': 'Filters from your search',

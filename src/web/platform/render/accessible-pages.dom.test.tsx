@@ -61,6 +61,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   auth: ['/auth/login'],
   productSearch: ['/s/rice'],
   productDetail: ['/ubud/9/rice-terraces-tea'],
+  productCategory: ['/1/kathmandu/food'],
   productList: ['/1/kathmandu', '/1/kathmandu?price=499-500'],
   'admin-country': ['/admin/places/countries/ID', '/admin/places/countries/new'],
   'admin-city': ['/admin/places/1', '/admin/places/new'],
@@ -83,7 +84,14 @@ const byHand: Readonly<Record<string, (url: URL) => object>> = {
   }),
 };
 const checkout = answeringCheckout();
-const fixtures = ['page/home', 'page/product-list', 'course/city', 'course/search', 'course/homepage'];
+const fixtures = [
+  'page/home',
+  'page/product-list',
+  'place/category',
+  'course/city',
+  'course/search',
+  'course/homepage',
+];
 
 async function open(path: string) {
   const url = new URL(path, 'https://banyan.example');

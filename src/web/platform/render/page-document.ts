@@ -84,10 +84,11 @@ export function cacheKey(url: string): string | null {
   const [path = '/', search = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const match = matchRoute(path);
   if (match === null) return null;
-  const isList = match.name === 'productList' || match.name === 'productSearch';
+  const isCity = match.name === 'productList' || match.name === 'productCategory';
+  const isList = isCity || match.name === 'productSearch';
   // A form without script: answered by a redirect to the cached address.
   if (isList && isFormQuery(search)) return null;
-  if (match.name === 'productList') return path + buildListingQuery(parseListingQuery(search, 'city'));
+  if (isCity) return path + buildListingQuery(parseListingQuery(search, 'city'));
   if (match.name === 'productSearch') return path + buildListingQuery(parseListingQuery(search, 'search'));
   if (match.name === 'productDetail' && search !== '') return null;
   return plain.has(match.name) ? path : null;

@@ -13,7 +13,7 @@ export function addPath(history: PathHistory, path: string): PathHistory {
 
 /** The last city or search list with its query; null without one. */
 export function lastListPath(history: PathHistory): string | null {
-  return history.findLast((path) => ['productList', 'productSearch'].includes(nameOf(path))) ?? null;
+  return history.findLast((path) => ['productList', 'productCategory', 'productSearch'].includes(nameOf(path))) ?? null;
 }
 
 /** Home when the visit began at the login. */

@@ -181,10 +181,16 @@ export function SearchBox(props: SearchBoxProps) {
         </Suspense>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {box.open && box.query !== '' ? t('search.count', { count: box.count }) : ''}
+        {announced(box)}
       </p>
     </form>
   );
+}
+
+function announced({ open, query, count, near, groups }: SearchBoxState): string {
+  const lines = groups.flatMap(({ items }) => items);
+  if (near === 'failed') return lines.find(({ kind }) => kind === 'near')?.label ?? '';
+  return open && query !== '' ? t('search.count', { count }) : '';
 }
 
 function SubmitButton({ large }: { readonly large: boolean }) {

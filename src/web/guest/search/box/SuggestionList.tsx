@@ -1,4 +1,4 @@
-import { Clock3, Compass, History, Map, MapPin, Search, Shapes, X } from 'lucide-react';
+import { Clock3, Compass, History, LocateFixed, Map, MapPin, Search, Shapes, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '#src/web/guest/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -6,6 +6,7 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 const icons = {
+  near: LocateFixed,
   again: History,
   forget: X,
   recent: Clock3,

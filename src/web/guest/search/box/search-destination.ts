@@ -14,9 +14,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** The city that a search names and nothing else. */
+export function cityNamed(groups: CityGroups, query: string): CityGroups[number]['cities'][number] | undefined {
+  const needle = foldText(query);
+  return groups.flatMap((group) => group.cities).find((entry) => foldText(entry.name) === needle);
+}
+
 /** The city of that name, else the search (404 page). */
 export function searchDestination(groups: CityGroups, query: string): string {
-  const needle = foldText(query);
-  const city = groups.flatMap((group) => group.cities).find((entry) => foldText(entry.name) === needle);
+  const city = cityNamed(groups, query);
   return city === undefined ? productSearchUrl(query) : productListUrl(city);
 }

@@ -78,7 +78,7 @@ export function createSuggestionSource(api: Api) {
         for (const stop of stops) stop();
       };
     },
-    suggest: (box: Pick<SuggestInput, 'groups' | 'query'>, trip: Trip) =>
+    suggest: (box: Pick<SuggestInput, 'groups' | 'query' | 'near'>, trip: Trip) =>
       suggest({ ...box, ...store.getState(), viewed: viewedNow() }, trip),
   };
 }

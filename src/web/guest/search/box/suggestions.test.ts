@@ -22,7 +22,7 @@ const suggested: NonNullable<SuggestInput['suggested']> = {
   country: { name: 'Vietnam', total: 9, is_named: false },
   courses: [{ id: 9, title: 'Rice walk', city_name: 'Hanoi', city_slug: 'hanoi', image_id: null }],
 };
-const base: SuggestInput = { groups, viewed, searches: [], suggested: null, query: '' };
+const base: SuggestInput = { groups, viewed, searches: [], suggested: null, query: '', near: 'ready' };
 
 const lines = (more: Partial<SuggestInput>) =>
   suggest({ ...base, ...more }, { dates: null, pax: null }).flatMap(({ items }) => items);
@@ -31,6 +31,7 @@ const labels = (more: Partial<SuggestInput>) => lines(more).map(({ label }) => l
 describe('suggestions for an empty box', () => {
   it('are recent searches, what was viewed last, and every city', () => {
     expect(labels({ searches: ['pho'] })).toEqual([
+      'Near me',
       'pho',
       'Clear recent searches',
       'Rice walk',
@@ -39,6 +40,20 @@ describe('suggestions for an empty box', () => {
       'Đà Nẵng',
     ]);
     expect(labels({}).includes('Clear recent searches')).toBe(false);
+  });
+});
+
+describe('suggestions near the guest', () => {
+  it('come first for words such as near me, and offer every city without a position', () => {
+    expect(labels({ query: 'tea near me' })[0]).toBe('Near me');
+    expect(labels({ query: 'tea' })).not.toContain('Near me');
+    const failed = lines({ query: 'tea near me', near: 'failed' });
+    expect(failed[0]?.label).toBe('We couldn’t get your location. Choose a city.');
+    expect(failed.slice(1, 3).map(({ label, href }) => [label, href])).toEqual([
+      ['Kathmandu', '/s/tea%20Kathmandu'],
+      ['Hanoi', '/s/tea%20Hanoi'],
+    ]);
+    expect(lines({ query: 'near me', near: 'failed' })[1]?.href).toBe('/1/kathmandu');
   });
 });
 

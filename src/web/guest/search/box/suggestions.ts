@@ -1,7 +1,10 @@
 // Suggestions. For an empty box: recent searches, recently viewed, cities by country. For typed words: the server's.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/guest/texts.ts';
-import { type CityGroups, foldText } from './search-destination.ts';
+import { asksNearMe, searchNear } from '#src/domain/search/near-me.ts';
+import { type CityGroups, foldText, searchDestination } from './search-destination.ts';
+import { t as near } from './texts.ts';
+import type { NearState } from './use-near-me.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { courseTripQuery, listTripQuery, onlyDay, type Trip, tripWith } from '#src/contract/listing/trip.ts';
@@ -11,7 +14,7 @@ export type Understood = Suggested['understood'];
 
 export interface Suggestion {
   readonly key: string;
-  readonly kind: 'again' | 'forget' | 'recent' | 'city' | 'category' | 'country' | 'course' | 'search';
+  readonly kind: 'near' | 'again' | 'forget' | 'recent' | 'city' | 'category' | 'country' | 'course' | 'search';
   readonly label: string;
   readonly detail: string | null;
   readonly href: string;
@@ -88,6 +91,24 @@ const courseItems = ({ courses }: Suggested): readonly Suggestion[] =>
     imageId: course.image_id,
   }));
 
+const nearTexts = {
+  ready: ['near.me', 'near.promise'],
+  asking: ['near.asking', 'near.promise'],
+  failed: ['near.failed', 'near.again'],
+} as const satisfies Record<NearState, unknown>;
+
+function nearGroup(state: NearState): readonly SuggestionGroup[] {
+  const [label, detail] = nearTexts[state];
+  return group('near', null, [{ key: 'near', kind: 'near', label: near(label), detail: near(detail), href: '' }]);
+}
+
+/** Each leads to the list of the city, or to the search there. */
+const cityGroups = (groups: CityGroups, hrefOf?: (name: string) => string): readonly SuggestionGroup[] =>
+  groups.flatMap(({ country_code, country_name, cities }) => {
+    const items = cities.map((city) => ({ ...plainCity(city), ...(hrefOf && { href: hrefOf(city.name) }) }));
+    return group(`country-${country_code}`, country_name, items);
+  });
+
 const plainCity = (city: CityGroups[number]['cities'][number]): Suggestion => ({
   key: `city-${city.id}`,
   kind: 'city',
@@ -107,6 +128,7 @@ const citiesBegun = (groups: CityGroups, query: string): readonly Suggestion[] =
 type Leads = 'list' | 'course' | 'search';
 const leadsTo: Readonly<Record<Suggestion['kind'], Leads>> = {
   again: 'search',
+  near: 'search',
   forget: 'search',
   search: 'search',
   city: 'list',
@@ -144,20 +166,32 @@ export interface SuggestInput {
   readonly searches: readonly string[];
   readonly suggested: Suggested | null;
   readonly query: string;
+  readonly near: NearState;
 }
 
-function plainGroups({ groups, viewed, searches, suggested, query }: SuggestInput): readonly SuggestionGroup[] {
+function plainGroups({
+  groups,
+  viewed,
+  searches,
+  suggested,
+  query,
+  near: state,
+}: SuggestInput): readonly SuggestionGroup[] {
   if (query.trim() === '')
     return [
+      ...nearGroup(state),
+      ...(state === 'failed' ? cityGroups(groups) : []),
       ...group('again', t('search.again'), searchedItems(searches)),
       ...group('recent', t('search.recent'), viewedItems(viewed)),
-      ...groups.flatMap(({ country_code, country_name, cities }) =>
-        group(`country-${country_code}`, country_name, cities.map(plainCity)),
-      ),
+      ...(state === 'failed' ? [] : cityGroups(groups)),
     ];
+  const isNear = asksNearMe(query);
+  if (isNear && state === 'failed')
+    return [...nearGroup(state), ...cityGroups(groups, (name) => searchDestination(groups, searchNear(query, name)))];
   const label = t('search.for', { query: query.trim() });
   const places = suggested === null ? citiesBegun(groups, query) : placeItems(suggested);
   return [
+    ...(isNear ? nearGroup(state) : []),
     ...group('places', t('search.places'), places),
     ...group('courses', t('search.courses'), suggested === null ? [] : courseItems(suggested)),
     ...group('search', null, [{ key: 'search', kind: 'search', label, detail: null, href: productSearchUrl(query) }]),

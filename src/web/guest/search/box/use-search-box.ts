@@ -14,6 +14,7 @@ import type { Suggestion, SuggestionGroup, Understood } from './suggestions.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { Found, SuggestionSource } from './suggestion-source.ts';
+import { type NearState, useNearMe } from './use-near-me.ts';
 
 // One request per visit: the list of cities rarely changes.
 let loaded: Promise<CityGroups> | null = null;
@@ -46,8 +47,14 @@ const remember = (words: string): void => void searches().then((store) => store.
 const never = (): (() => void) => () => undefined;
 const nothing = (): null => null;
 
+interface SuggestionsFor {
+  readonly given: CityGroups | undefined;
+  readonly trip: Trip;
+  readonly near: NearState;
+}
+
 /** `load` starts the suggestions: no request before the first focus. */
-function useSuggestions(query: string, given: CityGroups | undefined, trip: Trip) {
+function useSuggestions(query: string, { given, trip, near }: SuggestionsFor) {
   const { api } = useApp();
   const { groups: cities, load } = useCityGroups(given);
   const [source, setSource] = useState<SuggestionSource | null>(null);
@@ -59,7 +66,7 @@ function useSuggestions(query: string, given: CityGroups | undefined, trip: Trip
   return {
     cities,
     understood: found?.suggested?.understood ?? null,
-    groups: source?.suggest({ groups: cities, query }, trip) ?? [],
+    groups: source?.suggest({ groups: cities, query, near }, trip) ?? [],
     load: () => {
       void suggestions().then((file) => setSource((own) => own ?? file.createSuggestionSource(api)));
       load();
@@ -77,6 +84,7 @@ export interface SearchBoxState {
   readonly type: (text: string) => void;
   /** What the typed words say about place, days and guests. */
   readonly understood: Understood | null;
+  readonly near: NearState;
   readonly choose: (item: Suggestion) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
@@ -112,25 +120,51 @@ function useListState(stays: boolean, load: () => void) {
   return { isOpen, marked, mark, open, close, take };
 }
 
-export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
+/** Focus on the neighbouring trip fields stays in the box, but closes the list. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
+  return isBeside || !currentTarget.contains(relatedTarget);
+}
+
+interface WaysOut {
+  readonly query: string;
+  readonly trip: Trip;
+  readonly near: ReturnType<typeof useNearMe>;
+  readonly list: ReturnType<typeof useListState>;
+  readonly onDone: SearchBoxOptions['onDone'];
+}
+
+function useWaysOut({ query, trip, near, list, onDone }: WaysOut) {
   const { navigate } = useNavigation();
-  const [query, setQuery] = useState(initial);
-  const { cities, understood, groups, load } = useSuggestions(query, given, trip);
-  const list = useListState(stays, load);
-  const items = groups.flatMap((group) => group.items);
-  const marked = items.find(({ key }) => key === list.marked);
   const leave = (href: string): void => {
     list.close();
     onDone?.();
     navigate(href);
   };
+  const locate = async (): Promise<void> => {
+    // The browser's question may have closed the list.
+    if (!(await near.locate(query, (href) => leave(href + listTripQuery(trip))))) list.open();
+  };
   const choose = ({ kind, label, href }: Suggestion): void => {
+    if (kind === 'near') return void locate();
     if (kind === 'forget') return void searches().then(({ forget }) => forget());
     if (kind === 'search' || kind === 'again') remember(kind === 'again' ? label : query);
     leave(href);
   };
+  return { leave, choose };
+}
+
+export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
+  const [query, setQuery] = useState(initial);
+  const near = useNearMe();
+  const { cities, understood, groups, load } = useSuggestions(query, { given, trip, near: near.state });
+  const list = useListState(stays, load);
+  const items = groups.flatMap((group) => group.items);
+  const marked = items.find(({ key }) => key === list.marked);
+  const { leave, choose } = useWaysOut({ query, trip, near, list, onDone });
   const type = (text: string): void => {
     setQuery(text);
+    near.drop();
     list.mark(null);
     if (!list.isOpen) list.open();
   };
@@ -142,10 +176,8 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     if (step.do === 'clear') setQuery('');
     list.take(step);
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // Focus on the neighbouring trip fields closes the list.
-    const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
-    if (isBeside || !currentTarget.contains(relatedTarget)) list.close();
+  const onBlur = (event: FocusEvent): void => {
+    if (hasLeft(event)) list.close();
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -155,7 +187,21 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     leave(searchDestination(cities, query) + listTripQuery(trip));
   };
   const [open, count] = [list.isOpen && items.length > 0, items.length];
-  return { query, open, groups, count, marked, understood, wake: list.open, type, choose, onKeyDown, onBlur, onSubmit };
+  return {
+    query,
+    open,
+    groups,
+    count,
+    marked,
+    understood,
+    near: near.state,
+    wake: list.open,
+    type,
+    choose,
+    onKeyDown,
+    onBlur,
+    onSubmit,
+  };
 }
 
 // Keys of an editable combobox with a list (ARIA Authoring Practices).

@@ -3,7 +3,7 @@ import type { CountedPanel as CountedPart } from './FilterPanels.tsx';
 import { DeferredPart } from '#src/web/platform/hydration/DeferredPart.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { flagNames, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
-import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
+import { activeCount, filterPanels, isActive, panelsOf, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { type ListingFrame, listHref } from '#src/web/guest/search/listing.ts';
@@ -100,7 +100,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
     >
       {isSorted && <input type="hidden" name="sort" value={query.sort} />}
       <div className="shell flex flex-wrap items-center gap-2">
-        {filterPanels
+        {panelsOf(frame)
           .filter(({ flag }) => flag === undefined)
           .map((panel) => (
             <FilterChip

@@ -3,7 +3,7 @@ import { defaultListing, type ListingQuery } from '#src/contract/listing/listing
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { PanelOf } from './FilterPanels.tsx';
-import { filterPanels } from './panels.ts';
+import { panelsOf } from './panels.ts';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { listingStep } from '#src/web/guest/search/listing-step.ts';
 import { t as listText } from '#src/web/guest/search/texts.ts';
@@ -34,7 +34,7 @@ export function FilterBox({ frame, query, resultCount, onApply }: FilterBoxProps
       }}
     >
       <div className="divide-y divide-line">
-        {filterPanels.map(({ key }) => (
+        {panelsOf(frame).map(({ key }) => (
           <section key={key} aria-labelledby={`box-${key}`} className="py-5 first:pt-0">
             <h3 id={`box-${key}`} className="mb-2.5 font-sans text-body font-bold tracking-normal">
               {listText(`filter.${key}`)}

@@ -42,7 +42,6 @@ function GuestsPanel({ query, onChange }: PanelProps) {
 
 /** With the number of listings per category in an unfiltered city. */
 function CategoryPanel({ query, frame, onChange, choices }: PanelProps) {
-  if (frame.categories.length === 0) return <p className="text-ink-2">{t('category.empty')}</p>;
   const isPlain = filterPanels.every((panel) => activeCount(panel, query) === 0);
   return frame.categories.map(({ id, name, total }) => (
     <CountedBox

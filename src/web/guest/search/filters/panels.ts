@@ -48,6 +48,11 @@ export const filterPanels: readonly FilterPanel[] = [
   ...flagNames(listingFilters).map((flag) => ({ key: flag, kinds: [flag], flag, ...boxOnly })),
 ];
 
+/** Without the categories where the list has none to choose from. */
+export function panelsOf({ categories }: Pick<ListingFrame, 'categories'>): readonly FilterPanel[] {
+  return categories.length > 0 ? filterPanels : filterPanels.filter(({ key }) => key !== 'categories');
+}
+
 export function activeCount(panel: Pick<FilterPanel, 'kinds'>, query: ListingFilters): number {
   return tagsOf(query).filter(({ kind }) => panel.kinds.includes(kind)).length;
 }

@@ -4,7 +4,6 @@ export const texts = {
   'box.count': '{count, plural, one {Show {shown} experience} other {Show {shown} experiences}}',
   'box.failed': 'Show experiences',
   'box.reset': 'Clear all',
-  'category.empty': 'All experiences here are in one category.',
   'choice.count': '{count, plural, one {({shown} experience)} other {({shown} experiences)}}',
   'duration.above':
     '{count, plural, one {# is longer than {end}. Clear the duration filter to see it.} other {# are longer than {end}. Clear the duration filter to see them.}}',
