@@ -22,6 +22,7 @@ describe('the keyword of a counted search', () => {
     ['a booking reference among words', 'booking BCDFHJKM'],
     ['a sentence', 'my name is Ada and I search'],
     ['more than 60 letters', 'x'.repeat(61)],
+    ['half of a character', 'ramen \ud83c'],
     ['nothing', ' ?! '],
   ])('is none for %s', (_, typed) => {
     expect(soughtKeyword(typed)).toBeNull();

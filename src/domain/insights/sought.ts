@@ -15,13 +15,16 @@ export const soughtLimits = { letters: 60, words: 6, leastTimes: 3, days: 30 } a
 /** An email address, a link, or the seven digits of a phone number. */
 const personal = /@|:\/\/|www\.|\p{Nd}(?:[\s().+/-]*\p{Nd}){6}/iu;
 
+/** Half of a character, which PostgreSQL cannot store. */
+const broken = /\p{Cs}/u;
+
 /** The folded keyword; null when it is long or may lead to a person or a booking. */
 export function soughtKeyword(typed: string): string | null {
   const words = foldWords(typed);
   const keyword = words.join(' ');
   const isLong = words.length > soughtLimits.words || keyword.length > soughtLimits.letters;
   const isPersonal = personal.test(typed.normalize('NFKC')) || [keyword, ...words].some((one) => readRef(one) !== null);
-  return keyword === '' || isLong || isPersonal ? null : keyword;
+  return keyword === '' || isLong || isPersonal || broken.test(keyword) ? null : keyword;
 }
 
 interface Answered {
