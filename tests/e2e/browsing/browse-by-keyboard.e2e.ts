@@ -72,12 +72,12 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     const all = await counted(page);
     expect(all).toBe(18);
 
-    await tabTo(page, page.locator('summary', { hasText: 'Transport' }));
+    await tabTo(page, page.locator('summary', { hasText: 'Time' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('checkbox', { name: 'Free pickup' }), 3);
+    await tabTo(page, page.getByRole('checkbox', { name: 'Morning' }), 3);
     await page.keyboard.press('Space');
-    await arrived(page, /[?&]free_pickup=1/);
-    const tag = page.getByRole('link', { name: 'Remove filter Free pickup' });
+    await arrived(page, /[?&]times=morning/);
+    const tag = page.getByRole('link', { name: 'Remove filter Morning' });
     await tag.waitFor();
     await expect.poll(() => counted(page)).toBeLessThan(all);
 

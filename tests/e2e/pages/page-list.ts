@@ -106,7 +106,7 @@ export const popups: readonly OpenPopup[] = [
       await page.locator('#drawer[data-state=ready]').waitFor();
     },
   },
-  ...['Date', 'Category', 'Price', 'Duration', 'Time', 'Transport', 'Good for'].map(chip),
+  ...['Date', 'Guests', 'Category', 'Price', 'Duration', 'Time'].map(chip),
   {
     name: 'the sorts',
     path: hanoi,

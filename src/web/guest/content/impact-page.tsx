@@ -43,7 +43,7 @@ function Figures({ figures }: { readonly figures: Impact }) {
         {[...offered, ...(bookings > 0 ? held : [])].map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 tablet:p-5">
             <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="numbers text-h3 font-bold whitespace-nowrap tablet:text-h2">{value}</dd>
+            <dd className="numbers text-h3 font-bold wrap-anywhere tablet:text-h2">{value}</dd>
           </div>
         ))}
       </dl>

@@ -72,7 +72,7 @@ const bar =
   'max-tablet:bg-surface max-tablet:pb-[env(safe-area-inset-bottom)] tablet:mt-4 tablet:-ms-[12px] desk:mt-6';
 const item =
   'relative flex items-center font-medium max-tablet:min-h-15 max-tablet:flex-col max-tablet:gap-0.5 max-tablet:pt-2 max-tablet:pb-1 ' +
-  'max-tablet:px-0.5 max-tablet:text-center max-tablet:text-[0.75rem] max-tablet:leading-tight tablet:min-h-11 tablet:gap-3 ' +
+  'max-tablet:min-w-11 max-tablet:px-0.5 max-tablet:text-center max-tablet:text-[0.75rem] max-tablet:leading-tight tablet:min-h-11 tablet:gap-3 ' +
   'tablet:rounded-control tablet:px-3 tablet:whitespace-nowrap hover:bg-sand focus-visible:-outline-offset-3';
 
 interface SidebarLinksProps {
