@@ -9,6 +9,8 @@ export interface ImportEdge {
   to: string;
   /** True when type stripping removes the import. */
   isType: boolean;
+  /** Loaded on demand, by `import()`. */
+  isLater: boolean;
 }
 
 /** With re-exports, `import()`, and types by `import('...')`. */
@@ -17,7 +19,7 @@ export function importsOf(file: SourceFile): ImportEdge[] {
   const parsed = parseSync(file.path, file.text);
   const { module, errors } = parsed;
   if (errors.length > 0) throw new Error(`${file.path}: ${errors[0]?.message}`);
-  const found: { specifier: string; isType: boolean }[] = [];
+  const found: { specifier: string; isType: boolean; isLater?: boolean }[] = [];
   for (const entry of module.staticImports) {
     const isType = entry.entries.length > 0 && entry.entries.every((name) => name.isType);
     found.push({ specifier: entry.moduleRequest.value, isType });
@@ -30,11 +32,16 @@ export function importsOf(file: SourceFile): ImportEdge[] {
   for (const { moduleRequest } of module.dynamicImports) {
     // Computed targets cannot be followed.
     const literal = /^(['"])(.*)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
-    if (literal) found.push({ specifier: literal[2] ?? '', isType: false });
+    if (literal) found.push({ specifier: literal[2] ?? '', isType: false, isLater: true });
   }
   if (/import\s*\(/.test(file.text))
     for (const specifier of importedTypes(parsed.program)) found.push({ specifier, isType: true });
-  return found.map(({ specifier, isType }) => ({ from: file.path, to: targetOf(file.path, specifier), isType }));
+  return found.map(({ specifier, isType, isLater = false }) => ({
+    from: file.path,
+    to: targetOf(file.path, specifier),
+    isType,
+    isLater,
+  }));
 }
 
 /** `import('...').Name` inside types is missing in the parser's module record. */

@@ -74,14 +74,18 @@ export function thinFolders(files: readonly SourceFile[]): string[] {
   return [...productFolders(files)].flatMap(([folder, inside]) => (inside.length <= 3 ? [folder] : [])).sort();
 }
 
-/** Product files with one importer: they belong into it, unless there is a reason. */
+/** Product files with one importer: they belong into it, unless it loads them on demand. */
 export function lonelyFiles(files: readonly SourceFile[], graph: ImportGraph): string[] {
   const importers = new Map<string, Set<string>>();
+  const later = new Set<string>();
   for (const [from, edges] of graph) {
     if (isTestFile(from)) continue;
-    for (const { to } of edges) importers.set(to, (importers.get(to) ?? new Set()).add(from));
+    for (const { to, isLater } of edges) {
+      importers.set(to, (importers.get(to) ?? new Set()).add(from));
+      if (isLater) later.add(to);
+    }
   }
   return sizesOf(files, 'product')
-    .filter(({ path }) => importers.get(path)?.size === 1)
+    .filter(({ path }) => importers.get(path)?.size === 1 && !later.has(path))
     .map(({ path }) => path);
 }
