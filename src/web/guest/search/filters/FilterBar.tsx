@@ -218,7 +218,7 @@ function FilterChip({ label, title, isOn, isRoomy, className, children }: Filter
         aria-label={title}
         className={classNames(
           isRoomy ? 'w-[44rem]' : 'w-[22rem]',
-          'absolute top-full start-0 z-1 mt-2 max-h-[calc(100dvh-11rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static',
+          'absolute top-full start-0 z-1 mt-2 max-h-[calc(100dvh-11rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 noscript:static',
         )}
       >
         {children(isOpen)}
