@@ -35,7 +35,7 @@ export function findFeatureCycles(graph: ImportGraph, sources: readonly string[]
     for (const { to, isType } of graph.get(path) ?? []) {
       const other = featureOf(to);
       if (from === undefined || other === undefined || from === other) continue;
-      features.set(from, [...(features.get(from) ?? []), { from, to: other, isType }]);
+      features.set(from, [...(features.get(from) ?? []), { from, to: other, isType, isLater: false }]);
     }
   }
   return findCycles(features, [...features.keys()].toSorted()).map((breach) => ({
