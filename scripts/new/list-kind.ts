@@ -37,7 +37,7 @@ function registerList(draft: Draft, { name, permission, id }: List): void {
   draft.insertBefore(contract, '} satisfies Record<string, CallSpec>;', `  ...${id}Calls,\n`);
   const door = draft.pathWith('export const adminHandlers = {');
   draft.addImport(door, `import { ${id} } from './${name}.ts';`);
-  draft.insertBefore(door, 'reviews];', `${id}, `);
+  draft.insertBefore(door, '  reviews,\n', `  ${id},\n`);
   draft.insertBefore(draft.pathWith('export const adminRoutes = {'), "    'reviews',\n", `    '${name}',\n`);
   draft.insertBefore(
     draft.pathWith("['admin-reviews', 'section.reviews'"),

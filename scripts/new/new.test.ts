@@ -58,7 +58,7 @@ describe('npm run new', () => {
     expect([...draft.texts.keys()].filter((path) => path.includes('/uploads'))).toHaveLength(6);
     expect(textOf(draft, 'contract.ts')).toContain('  ...uploadsCalls,\n}');
     expect(draft.texts.size).toBe(11);
-    expect(textOf(draft, 'admin/index.ts')).toContain('uploads, reviews];');
+    expect(textOf(draft, 'admin/index.ts')).toContain('  uploads,\n  reviews,\n');
     expect(textOf(draft, 'AdminShell.tsx')).toContain("['admin-uploads', 'section.uploads', 'texts'],\n");
   });
 

@@ -93,8 +93,19 @@ const reasons: Record<string, Record<string, string>> = {
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
-  'features/trip/dashboard-queries.ts': { is_host: alwaysAnswers, host_guests: 'a sum, of nothing 0' },
-  'features/catalogue/course-queries.ts': { ...ofCard, currency: hasCategory },
+  'features/trip/dashboard-queries.ts': {
+    is_host: alwaysAnswers,
+    has_trip_calendar: alwaysAnswers,
+    host_guests: 'a sum, of nothing 0',
+  },
+  'features/catalogue/course-queries.ts': { ...ofCard, currency: hasCategory, has_licence: alwaysAnswers },
+  'features/catalogue/in-city-queries.ts': { cheapest: 'a category is read only in a city that has its courses' },
+  'features/saved/alert-queries.ts': {
+    ...ofCard,
+    course_id: 'the statements ask only for alerts with a course, which have a day and a party',
+    date: 'as course_id',
+    pax: 'as course_id',
+  },
   'features/host-day/day-queries.ts': {
     is_closed: 'made of what answers true or false',
     today: clockOfCity,
@@ -198,7 +209,7 @@ const reasons: Record<string, Record<string, string>> = {
     payment_ref: 'what is refunded was captured, and so has been at its provider',
     was_sent: 'a comparison of a column that is never null',
   },
-  'features/pricing/price-queries.ts': { has: alwaysAnswers },
+  'features/pricing/price-queries.ts': { has: alwaysAnswers, facts: 'of a code that the statement has found' },
   'features/trip/documents-queries.ts': { is_due: alwaysAnswers },
   'features/booking/refund-queries.ts': { hasOpenRefund: alwaysAnswers },
   'features/review/after-queries.ts': {

@@ -73,14 +73,13 @@ const closenessTo = ({ latitude, longitude }: GeoPoint) => sql`greatest(0, 8 - 2
 
 /** How rare each rated query is among the matches, from 0.7 for all to 7 for one of a thousand; null for none. */
 function rarityOf(words: WordsQuery | null, { sort = 'recomended' }: ListFilters): Sql | null {
-  const rated = (words?.points ?? []).flatMap(({ query, isRarity = false }, index) =>
-    isRarity ? [{ query, index }] : [],
-  );
-  if (rated.length === 0 || !byFit.has(canonicalSort(sort))) return null;
-  const weights = rated.map(
-    ({ query, index }) =>
-      sql`ln(1 + count(*) / (1.0 + count(*) filter (where l.words @@ ${query}::tsquery)))::float as ${sql.ref(`w${index}`)}`,
-  );
+  const points = words?.points ?? [];
+  if (!points.some(({ isRarity = false }) => isRarity) || !byFit.has(canonicalSort(sort))) return null;
+  const weights = points.map(({ query, isRarity = false }, index) => {
+    const matches = sql`count(*) filter (where l.words @@ ${query}::tsquery)`;
+    const rarity = isRarity ? sql`ln(1 + count(*) / (1.0 + ${matches}))` : sql`1`;
+    return sql`${rarity}::float as ${sql.ref(`w${index}`)}`;
+  });
   return sql`rarity as materialized (select ${sql.join(weights)} from found join course_listing l on l.course_id = found.course_id
     where (select total from counted) <= ${sql.lit(exactTotal)})`;
 }

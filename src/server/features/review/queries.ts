@@ -2,7 +2,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { ReviewTheme } from '#src/domain/review/theme-names.ts';
 import { themeLanguage, themeWords } from '#src/domain/review/themes.ts';
 import type { ReviewFilter, ReviewOrder, WrittenCount } from '#src/domain/review/reviews.ts';
 
@@ -83,13 +82,14 @@ function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
 /** Phrased as in the partial index. */
 const saysSomething = sql`(r.body <> '' or r.photo_total > 0)`;
 
-const mentions = (theme: ReviewTheme | undefined) =>
-  theme === undefined ? sql`` : sql`and r.language = ${themeLanguage} and r.body ~* ${`\\y${themeWords(theme)}\\y`}`;
+/** `words` is a pattern. */
+const mentions = (words: string | undefined) =>
+  words === undefined ? sql`` : sql`and r.language = ${themeLanguage} and r.body ~* ${`\\y${words}\\y`}`;
 
 function narrowed({ rating, language, theme, written }: ReviewFilter): RawBuilder<unknown> {
   return sql`${written === true || language !== undefined || theme !== undefined ? sql`and ${saysSomething}` : sql``}
     ${rating === undefined ? sql`` : sql`and r.rating = ${rating}`}
-    ${language === undefined ? sql`` : sql`and r.language = ${language}`} ${mentions(theme)}`;
+    ${language === undefined ? sql`` : sql`and r.language = ${language}`} ${mentions(theme && themeWords(theme))}`;
 }
 
 export async function findReviews(
@@ -127,7 +127,7 @@ const figures = sql`count(*)::int as total, coalesce(sum(r.rating), 0)::int as p
 export async function findFigures(
   db: Kysely<Database>,
   scope: ReviewScope,
-  theme?: ReviewTheme,
+  words?: string,
 ): Promise<ReviewFigures | null> {
   const exists =
     'courseId' in scope
@@ -136,7 +136,7 @@ export async function findFigures(
       : sql`host where user_id = ${scope.hostId}`;
   const result = await sql<ReviewFigures>`
     select f.*, (select coalesce(jsonb_agg(w), '[]') from (
-        select r.language, r.rating, count(*)::int as total from ${reviewsOf(scope)} and ${saysSomething} ${mentions(theme)}
+        select r.language, r.rating, count(*)::int as total from ${reviewsOf(scope)} and ${saysSomething} ${mentions(words)}
         group by r.language, r.rating) w) as written
     from (select ${figures} from ${reviewsOf(scope)}) f
     where exists (select from ${exists})`.execute(db);

@@ -1,7 +1,7 @@
 // A review as lists show it (docs/domain/reviews.md#sorting-and-filtering).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
-import { themesOf } from '#src/domain/review/themes.ts';
+import { themesOf, themeWords } from '#src/domain/review/themes.ts';
 import type { Services } from '#src/server/services.ts';
 import { findRemoved } from './after-queries.ts';
 import { findFigures, findReviews, findTexts, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
@@ -52,7 +52,7 @@ export async function readReviewList(
   const filter = { rating, language, theme, written: written === true || written === 1 };
   const isFirst = offset === 0 && 'courseId' in scope;
   const [figures, rows, removed, texts] = await Promise.all([
-    findFigures(db, scope, theme),
+    findFigures(db, scope, theme && themeWords(theme)),
     findReviews(db, scope, { order: reviewOrder({ sort, sort_type }), offset, limit: pageSize, filter }),
     isFirst ? findRemoved(db, scope.courseId, mostRemoved) : [],
     isFirst ? findTexts(db, scope.courseId) : [],

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
+import { signedIn } from '#src/web/platform/session/session.ts';
 import { SAVED_KEY } from '#src/web/guest/cards/saved.ts';
 import { user } from '#tests/support/web/user.ts';
 import { type WishlistData, WishlistPage } from './page.tsx';
@@ -88,6 +89,12 @@ describe('an experience on the wish list', () => {
 });
 
 describe('alerts', () => {
+  // A file before may have loaded the session of a visitor, who is asked to log in.
+  const as = (user_name: string | null) =>
+    signedIn((async () => ({ ok: false })) as never, { user_id: 'u', user_name, user_image: null });
+  beforeEach(() => as('Mara'));
+  afterEach(() => as(null));
+
   const seats = { seats: [{ course_id: 1, date: '2026-12-04', time: '09:00', pax: 2 }], has_price_alert: false };
 
   it('ask for seats on the saved day where there are too few, and are stopped again', async () => {

@@ -7,7 +7,7 @@ const writers = [
   'src/web/guest/message/unsent-text.ts',
   'src/web/guest/review/review-draft.ts',
   'src/web/host/listing/listing-draft.ts',
-  'src/web/guest/booking/own-codes.ts',
+  'src/contract/checkout/own-code.ts',
   'src/web/guest/checkout/use-values.ts',
   'src/web/guest/checkout/payment/attempt-key.ts',
   'src/web/guest/search/box/recent-searches.ts',

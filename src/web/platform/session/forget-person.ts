@@ -5,7 +5,7 @@ const personal: readonly (readonly [beginning: string, file: string])[] = [
   ['talk:', 'src/web/guest/message/unsent-text.ts'],
   ['review-draft:', 'src/web/guest/review/review-draft.ts'],
   ['listing-draft:', 'src/web/host/listing/listing-draft.ts'],
-  ['link-code', 'src/web/guest/booking/own-codes.ts'],
+  ['link-code', 'src/contract/checkout/own-code.ts'],
   ['checkout_draft_', 'src/web/guest/checkout/use-values.ts'],
   ['checkout_attempt_', 'src/web/guest/checkout/payment/attempt-key.ts'],
   ['recent_searches_', 'src/web/guest/search/box/recent-searches.ts'],
