@@ -115,7 +115,7 @@ describe.each(['/1/hanoi', '/s/lake'])('%s', (path) => {
 
   it('keeps the true total on a page past the end', async () => {
     const { statusCode, body } = await get(`${path}?page=99999`);
-    expect(statusCode).toBe(200);
+    expect(statusCode).toBe(404);
     expect(body).toMatch(/\b15\b/);
   });
 });
