@@ -116,7 +116,7 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
       )}
       <span className="min-w-0 flex-1 leading-snug">
         <span className="line-clamp-2 font-medium wrap-anywhere">{item.label}</span>
-        {item.detail !== null && <span className="line-clamp-1 text-small text-ink-2">{item.detail}</span>}
+        {item.detail !== null && <span className="line-clamp-2 text-small text-ink-2">{item.detail}</span>}
       </span>
     </a>
   );
