@@ -32,11 +32,12 @@ function CurrentView({ view }: { readonly view: View }) {
   );
 }
 
-/** One view, as the server renders it. */
+/** One view, as the server renders it: the same tree as in the browser, because ids depend on it. */
 export function StaticSite({ app, view, url }: { readonly app: App; readonly view: View; readonly url: URL }) {
   return (
     <AppProvider app={app}>
       <StaticNavigation url={url}>
+        <LaterArrival />
         <CurrentView view={view} />
       </StaticNavigation>
     </AppProvider>
