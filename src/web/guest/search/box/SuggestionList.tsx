@@ -115,7 +115,7 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
         <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
       )}
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{item.label}</span>
+        <span className="line-clamp-3 font-medium wrap-anywhere">{item.label}</span>
         {item.detail !== null && <span className="line-clamp-2 text-small text-ink-2">{item.detail}</span>}
       </span>
     </a>
