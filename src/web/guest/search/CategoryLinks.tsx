@@ -13,7 +13,7 @@ interface CountedLinksProps {
 /** Chips with a number, in one line on phones. */
 export function CountedLinks({ links }: CountedLinksProps) {
   return (
-    <ul className="rail auto-cols-max gap-2 tablet:mx-0 tablet:flex tablet:flex-wrap tablet:px-0">
+    <ul className="rail auto-cols-max gap-2">
       {links.map(({ href, name, total }) => (
         <li key={href}>
           <a
