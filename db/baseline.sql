@@ -3010,7 +3010,7 @@ begin
   if ids is null then return null; end if;
   perform from course where id = any(ids) order by id for no key update;
   update course_listing l set traits = (l.traits & ~7) | coalesce(b.traits, 0),
-    words = ts_delete(l.words, tsvector_to_array(listing_marks(l.category_id, l.city_id, 2047)))
+    words = ts_delete(l.words, tsvector_to_array(listing_marks(l.category_id, l.city_id, l.traits)))
       || listing_marks(l.category_id, l.city_id, (l.traits & ~7) | coalesce(b.traits, 0))
   from unnest(ids) w(id) left join lateral (
     select bit_or(time_band(s.start_time)) as traits from (
@@ -3197,16 +3197,20 @@ begin
   return null;
 end $$;
 
--- What a course is, as lexemes that no written word can be: its category, its city, for whom it is and when it
--- starts.
+-- What a course is, as lexemes that no written word can be: its category, its city, for whom it is, when it starts, and
+-- what guests need.
 create function listing_marks(category_id integer, city_id integer, traits integer) returns tsvector
   language sql immutable parallel safe as $$
-  select string_agg('''' || mark || ''':1B', ' ')::tsvector from unnest(array['category=' || category_id, 'city=' || city_id,
-    case when traits & 1 <> 0 then 'time=morning' end, case when traits & 2 <> 0 then 'time=afternoon' end,
-    case when traits & 4 <> 0 then 'time=evening' end, case when traits & 64 <> 0 then 'for=solo' end,
-    case when traits & 128 <> 0 then 'for=family' end, case when traits & 256 <> 0 then 'for=couples' end,
-    case when traits & 512 <> 0 then 'for=child-friendly' end, case when traits & 1024 <> 0 then 'for=big-groups' end]) mark
-  where mark is not null
+  select string_agg('''' || mark || ''':1B', ' ')::tsvector from (
+    select 'category=' || category_id as mark union all select 'city=' || city_id union all
+    select mark from (values (1, 'time=morning'), (2, 'time=afternoon'), (4, 'time=evening'), (64, 'for=solo'),
+      (128, 'for=family'), (256, 'for=couples'), (512, 'for=child-friendly'), (1024, 'for=big-groups'), (8192, 'need=private'),
+      (32768, 'need=vegetarian'), (65536, 'need=vegan'), (131072, 'need=halal'), (262144, 'need=gluten-free'),
+      (524288, 'need=step-free'), (1048576, 'need=hearing'), (2097152, 'need=sight'), (4194304, 'need=speaks-en'),
+      (8388608, 'need=speaks-fr'), (16777216, 'need=speaks-de'), (33554432, 'need=speaks-es'), (67108864, 'need=speaks-it'),
+      (134217728, 'need=speaks-pt'), (268435456, 'need=speaks-ja'), (536870912, 'need=speaks-zh'),
+      (1073741824, 'need=speaks-ko')) known(trait, mark)
+    where traits & trait <> 0) marks
 $$;
 
 -- The words of what a course is, "bike tour", as lexemes that no written word can be: a match here says more than one in a
@@ -3253,16 +3257,6 @@ create function course_traits(c course) returns integer language sql immutable p
     | case when 'Korean' = any(c.languages) then 1073741824 else 0 end
 $$;
 
--- What guests need, as lexemes that no written word can be: access, diets, private, and the languages of hosts.
-create function need_marks(traits integer) returns tsvector language sql immutable parallel safe as $$
-  select coalesce(string_agg('''need=' || need || ''':1B', ' ')::tsvector, ''::tsvector)
-  from (values (8192, 'private'), (32768, 'vegetarian'), (65536, 'vegan'), (131072, 'halal'), (262144, 'gluten-free'),
-    (524288, 'step-free'), (1048576, 'hearing'), (2097152, 'sight'), (4194304, 'speaks-en'), (8388608, 'speaks-fr'),
-    (16777216, 'speaks-de'), (33554432, 'speaks-es'), (67108864, 'speaks-it'), (134217728, 'speaks-pt'),
-    (268435456, 'speaks-ja'), (536870912, 'speaks-zh'), (1073741824, 'speaks-ko')) known(trait, need)
-  where traits & trait <> 0
-$$;
-
 -- What course_listing should hold for these courses: with its activity, the host, the steps and the meeting point.
 create function course_listing_rows(ids integer[]) returns setof course_listing language sql stable as $$
   with wanted as materialized (
@@ -3291,7 +3285,7 @@ create function course_listing_rows(ids integer[]) returns setof course_listing 
       || setweight(search_text(c.summary), 'C')
       || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text, array_to_string(c.accessibility, ' '),
         array_to_string(c.requirements, ' ')), 6000)), 'D')
-      || need_marks(r.bits) || activity_marks(c.activity) || listing_marks(c.category_id, c.city_id, r.bits)
+      || activity_marks(c.activity) || listing_marks(c.category_id, c.city_id, r.bits)
   from wanted c join places p on p.city_id = c.city_id and p.category_id = c.category_id
     join traits r on r.id = c.id join host h on h.user_id = c.host_id
     left join lateral (select string_agg(concat_ws('. ', step ->> 'title', step ->> 'text'), ' ') as steps

@@ -56,8 +56,10 @@ const triggerFunctions: Readonly<Record<string, readonly ['guard' | 'projection'
 const traitBits = Object.values(listingFilters).flatMap((row) =>
   row.kind === 'choices' ? Object.values(row.bits) : row.kind === 'flag' ? [row.bit] : [],
 );
-const { diets, access, languages } = listingFilters;
-const needBits = [listingFilters.private.bit, ...[diets, access, languages].flatMap(({ bits }) => Object.values(bits))];
+const { free_pickup, pickup_service, ba_host, instant, free_cancellation, top_rated } = listingFilters;
+const unmarked = new Set<number>(
+  [free_pickup, pickup_service, ba_host, instant, free_cancellation, top_rated].map(({ bit }) => bit),
+);
 const traits = 'bits of src/domain/catalogue/listing-filters.ts and of time bands';
 const ring = 'the ring of bookable days: its size, its first Monday, its weeks';
 const words = 'lengths of words that search learns';
@@ -80,11 +82,10 @@ const figures: Readonly<Record<string, readonly [string, ...string[]]>> = {
     String(ratingPrior.reviews * ratingPrior.stars),
   ],
   rebuild_listing_rows: [`memory and parts of a rebuild, ${words}`, "'512MB'", '20000', '3', '40'],
-  timetable_changes_listing: [traits, '2047', '7'],
-  listing_marks: [traits, '1024', '128', '2', '256', '4', '512', '64'],
+  timetable_changes_listing: [traits, '7'],
+  listing_marks: [traits, ...traitBits.filter((bit) => bit > 1 && !unmarked.has(bit)).map(String)],
   course_listing_rows: ['6,000 letters are indexed', '6000'],
   course_traits: [traits, ...traitBits.filter((bit) => bit > 7 && bit !== listingFilters.top_rated.bit).map(String)],
-  need_marks: [traits, ...needBits.map(String)],
   top_rated_bit: [
     'the figures of src/domain/search/ranking.ts: listing-order.db.test.ts',
     String(topRated.reviews),

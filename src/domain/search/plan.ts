@@ -1,6 +1,4 @@
 // Turns the parts of a search into a query plan: where, within which limits, and for which words.
-import type { Span } from './amounts.ts';
-import type { Dates } from './days.ts';
 import type { GeoPoint } from '#src/domain/map/distance.ts';
 import { type Lexicon, type Meaning, type Place, placeLike, type Stemmed } from './lexicon.ts';
 import type { Part, WordPart } from './read.ts';
@@ -32,10 +30,6 @@ export interface SearchPlan {
   readonly elsewhere: Place | null;
   /** The cities of the same country, if a city is named. */
   readonly countryCityIds: readonly number[] | null;
-  readonly price: Span | null;
-  /** Minutes. */
-  readonly length: Span | null;
-  readonly dates: Dates | null;
   /** All are required. */
   readonly groups: readonly Group[];
   /** Optional: they only change the order. */
@@ -112,8 +106,6 @@ export function planSearch(
     return word === undefined || word.stem === null || word.known === 'none' ? [] : [wordGroup(word)];
   };
   const found = parts.flatMap((part) => (part.kind === 'phrase' || part.kind === 'word' ? groupOf(part) : []));
-  const last = <Kind extends Part['kind']>(kind: Kind) =>
-    parts.findLast((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
   const missing = parts
     .filter(
       ({ kind, text }) =>
@@ -127,9 +119,6 @@ export function planSearch(
       parts.flatMap((part) => (part.kind === 'city' && part.place.nearest !== undefined ? [part.place] : []))[0] ??
       null,
     countryCityIds: parts.find((part) => part.kind === 'city')?.place.countryCityIds ?? null,
-    price: last('price')?.span ?? null,
-    length: last('length')?.span ?? null,
-    dates: last('day')?.dates ?? null,
     groups: found.slice(0, groupsMax),
     boosts: parts
       .filter((part) => part.kind === 'filler' || (part.kind === 'city' && part.place.nearest !== undefined))

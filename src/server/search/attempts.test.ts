@@ -9,9 +9,6 @@ const plan = (more: Partial<Planned> = {}): Planned => ({
   cityIds: [2],
   elsewhere: null,
   countryCityIds: [2, 3],
-  price: null,
-  length: null,
-  dates: null,
   groups: [group('kayak')],
   boosts: [],
   excluded: [],
@@ -43,7 +40,7 @@ describe('a search that finds nothing', () => {
       'other_limits day',
       'other_limits price',
       'other_limits day price',
-      'other_limits day price',
+      'other_city city',
     ]);
   });
 

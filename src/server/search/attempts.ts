@@ -14,8 +14,8 @@ export interface Attempt {
   readonly filters: SearchFilters;
   /** Kinds of parts that it ignores. */
   readonly dropped: readonly PartKind[];
-  /** Only used with a match outside of descriptions. */
-  readonly needsFull?: boolean;
+  /** Also made when matches are only in descriptions, for one outside of them. */
+  readonly triesBetter?: boolean;
 }
 
 /** `isCityChosen`: the guest is in a city, which no relaxation leaves. */
@@ -56,9 +56,8 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
     elsewhere === null ? attempt('all', [], cityIds, all) : attempt('near_place', ['city'], cityIds, all),
     ...[...single, ...(single.length > 1 ? [limits] : [])].map((dropped) => ({
       ...attempt('other_limits', dropped, cityIds, all),
-      needsFull: hasWords,
+      triesBetter: hasWords,
     })),
-    ...(single.length > 0 && hasWords ? [attempt('other_limits', limits, cityIds, all)] : []),
     ...(groups.length > 1 ? both('some_words', [], cityIds, wantAny(plan)) : []),
   ];
   if (cityIds === null || !hasWords || isCityChosen) return attempts;

@@ -81,7 +81,11 @@ export function postgresSearch(engine: SearchSource): SearchPort {
         return { ...found, corrected: null, recognised: [], fit: 'all', elsewhere: null, missing: [] };
       }
       const lexicon = await lexiconOf(engine.db);
-      return searchFor({ ...source, known: lexicon }, await readRequest(source, lexicon, scope), filters);
+      return searchFor(
+        { ...source, known: lexicon },
+        { ...(await readRequest(source, lexicon, scope)), scope },
+        filters,
+      );
     },
     async choices(scope, filters, spans) {
       const count = (place: Place, narrowed: SearchFilters) =>
@@ -89,10 +93,7 @@ export function postgresSearch(engine: SearchSource): SearchPort {
       if (scope.keyword === null)
         return count({ cityIds: scope.cityId === null ? null : [scope.cityId], words: null }, filters);
       const known = await lexiconOf(engine.db);
-      const best = await bestOf({ ...engine, known }, await readRequest(engine, known, scope), {
-        ...filters,
-        limit: 1,
-      });
+      const best = await bestOf({ ...engine, known }, await readRequest(engine, known, scope), topOf(filters));
       if (best === null) return count({ cityIds: [], words: null }, filters);
       return count(best.attempt.place, best.attempt.filters);
     },
@@ -143,23 +144,31 @@ async function readRequest(
   return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
 }
 
+/** The best match alone: it decides which attempt a search takes, on every page of it. */
+function topOf({ offset: _page, limit: _size, ...filters }: SearchFilters): SearchFilters {
+  return { ...filters, limit: 1 };
+}
+
 /** As asked, otherwise with parts left out. */
 async function searchFor(
   source: SearchSource & { known: CommonWords },
-  { parts, plan, corrected }: ParsedQuery,
+  { parts, plan, corrected, scope }: ParsedQuery & { scope: SearchScope },
   chosen: SearchFilters,
 ): Promise<SearchPage> {
+  const isFirst = (chosen.offset ?? 0) === 0;
   const { name, nearest = null } = plan.elsewhere ?? {};
   const elsewhere = name === undefined ? null : { name, nearest: nearest && { city: nearest.name, km: nearest.km } };
   const answer = { corrected, elsewhere, missing: plan.missing };
-  const best = await bestOf(source, { parts, plan }, chosen);
+  const best = await bestOf(source, { parts, plan }, isFirst ? chosen : topOf(chosen));
   if (best === null || best.found.total + best.found.further.total === 0) {
-    const empty = best?.found ?? { rows: [], total: 0, isCapped: false, further: none, filters: chosen };
+    const filters = { ...best?.found.filters, ...chosen };
+    const empty = { rows: [], total: 0, isCapped: false, further: none, filters };
     return { ...empty, ...answer, recognised: recognisedParts(parts, []), fit: 'all' };
   }
   const { attempt } = best;
-  const found = await withMore(source, best, moreOf(parts, plan, chosen));
-  const isNear = attempt.fit === 'all' && (plan.missing.length > 0 || !found.isFull);
+  const more = scope.matchesOnly === true ? null : moreOf(parts, plan, chosen);
+  const found = isFirst ? await withMore(source, best, more) : await laterPage(source, attempt, chosen);
+  const isNear = attempt.fit === 'all' && (plan.missing.length > 0 || !best.found.isFull);
   return {
     ...found,
     ...answer,
@@ -168,11 +177,20 @@ async function searchFor(
   };
 }
 
+/** A page of the attempt that the best match has chosen. */
+function laterPage(
+  source: SearchSource & { known: CommonWords },
+  { place, filters: { limit: _one, ...filters } }: Attempt,
+  { offset = 0, limit = limits.pageSize }: SearchFilters,
+): Promise<MatchedPage> {
+  return runAttempt(source, place, { ...filters, offset, limit });
+}
+
 /** Few full matches on the only page are followed by what comes close. */
 async function withMore(source: SearchSource, { found, attempt }: Best, more: Attempt | null): Promise<MatchedPage> {
-  const { offset = 0, limit = limits.pageSize } = found.filters;
+  const { limit = limits.pageSize } = found.filters;
   const isFew = attempt.fit === 'all' && found.total > 0 && found.total < fewMax && found.further.total === 0;
-  if (more === null || !isFew || offset > 0 || limit <= found.total) return found;
+  if (more === null || !isFew || limit <= found.total) return found;
   const close = await runRows(source, more.place, { ...more.filters, limit });
   const ids = new Set(found.rows.map(({ id }) => id));
   const rows = close.rows.filter(({ id }) => !ids.has(id)).slice(0, limit - found.rows.length);
@@ -185,10 +203,11 @@ function bestOf(
   { parts, plan }: Pick<ParsedQuery, 'parts' | 'plan'>,
   chosen: SearchFilters,
 ): Promise<Best | null> {
-  return runBest(attemptsOf(parts, plan, chosen), (place, filters) =>
-    runPage(source, { ...place, steady: steadyWay(place, filters, source.known) }, filters),
-  );
+  return runBest(attemptsOf(parts, plan, chosen), (place, filters) => runAttempt(source, place, filters));
 }
+
+const runAttempt = (source: SearchSource & { known: CommonWords }, place: Place, filters: SearchFilters) =>
+  runPage(source, { ...place, steady: steadyWay(place, filters, source.known) }, filters);
 
 type Run = (place: Place, filters: SearchFilters) => Promise<MatchedPage>;
 
@@ -204,10 +223,9 @@ interface Best {
 async function runBest(attempts: readonly Attempt[], run: Run): Promise<Best | null> {
   let best: Best | null = null;
   for (const attempt of attempts) {
-    if (best !== null && attempt.needsFull !== true && best.found.total > 0) break;
+    if (best !== null && attempt.triesBetter !== true && best.found.total > 0) break;
     const found = await run(attempt.place, attempt.filters);
-    const isBetter = found.total > 0 && (attempt.needsFull !== true || found.isFull);
-    if (best === null || isBetter) best = { found, attempt };
+    if (best === null || (found.total > 0 && (best.found.total === 0 || found.isFull))) best = { found, attempt };
     if (best.found.total > 0 && best.found.isFull) break;
   }
   return best;

@@ -18,6 +18,8 @@ export interface SearchScope {
   keyword: string | null;
   /** Parts the guest rejected are plain terms (docs/domain/search.md#query-parsing). */
   asWords?: readonly PartKind[];
+  /** Without what comes close to few matches. */
+  matchesOnly?: boolean;
   /** The holder's own holds do not take seats; none for shared pages. */
   viewer?: Viewer;
 }

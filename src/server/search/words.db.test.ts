@@ -255,6 +255,24 @@ describe('what is read', () => {
     expect(await asked('osaka')).toMatchObject({ total: 0, elsewhere: { name: 'Osaka' } });
   });
 
+  it('a later page keeps to what the first page was', async () => {
+    await program.database.pool.query(`update course set description = 'Batik on the wall.' where id = 9`);
+    const page = async (offset: number) => {
+      const { data, total, fit, offset: at } = await asked('batik under 500 dollars', { limit: 1, offset });
+      return [data.map(({ id }) => id), total, fit, at];
+    };
+    expect(await page(0)).toEqual([[1], 3, 'all', 0]);
+    expect(await page(2)).toEqual([[9], 3, 'all', 2]);
+    expect(await page(9)).toEqual([[], 3, 'all', 9]);
+  });
+
+  it('few matches are followed by others of their city, unless only matches are wanted', async () => {
+    const { data, total, further } = await asked('pottery hanoi');
+    expect([data.map(({ id }) => id), total, further.why, further.shown]).toEqual([[7, 8], 1, 'close', 1]);
+    const scope = { cityId: null, keyword: 'pottery hanoi', matchesOnly: true };
+    expect((await program.services.search.list(scope, {})).rows.map(({ id }) => id)).toEqual([7]);
+  });
+
   it('an order is read, and a chosen one beats it', async () => {
     const { recognised } = await asked('cheapest lantern');
     expect(recognised).toMatchObject([{ kind: 'order', filters: { sort: 'price' } }]);

@@ -20,7 +20,10 @@ export const searchSuggest: Handler<'search/suggest'> = async ({ keyword }, { se
 });
 
 async function suggest({ search, db }: Services, keyword: string): Promise<Suggestions> {
-  const page = await search.list({ cityId: null, keyword }, { sort: 'popularity', limit: coursesShown });
+  const page = await search.list(
+    { cityId: null, keyword, matchesOnly: true },
+    { sort: 'popularity', limit: coursesShown },
+  );
   const named = await namedPlaces(db, page.corrected ?? keyword);
   const cityIds = [...named.cityIds, ...named.begunIds];
   const cities =

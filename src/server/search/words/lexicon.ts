@@ -1,5 +1,6 @@
 // The search lexicon in memory, reread after changes.
 import type { Kysely } from 'kysely';
+import type { GeoPoint } from '#src/domain/map/distance.ts';
 import world from '#config/places.json' with { type: 'json' };
 import { foldWords } from '#src/domain/search/fold.ts';
 import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
@@ -71,7 +72,8 @@ async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
   const places = await readPlaces(db);
   const categories = await readCategories(db);
   const synonyms = await readSynonyms(db);
-  const texts = [...placeNames(places).keys(), ...categories.flatMap(({ names }) => names), ...synonyms.flatMap(({ term, means }) => [term, means]), ...landmarkNames(places)]; // prettier-ignore
+  const landmarks = landmarksOf(places);
+  const texts = [...placeNames(places).keys(), ...categories.flatMap(({ names }) => names), ...synonyms.flatMap(({ term, means }) => [term, means]), ...landmarks.map(({ term }) => term)]; // prettier-ignore
   const stems = await readStems(db, [...new Set(texts.flatMap((text) => text.split(' ')))]);
   const stemmed = (text: string): Stemmed[] => text.split(' ').map((word) => stems.get(word) ?? { word, stem: word });
   const phrases: Phrases = new Map();
@@ -80,7 +82,7 @@ async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
     phrase.meanings.push(meaning);
     phrases.set(term, phrase);
   }
-  addLandmarks(phrases, places, stemmed);
+  addLandmarks(phrases, landmarks, stemmed);
   for (const { term, means } of synonyms.filter(({ kind }) => kind === 'same')) {
     const meanings = phrases.get(means)?.meanings ?? [];
     const own = { kind: 'words', means: stemmed(means), isInstead: true } as const;
@@ -111,20 +113,29 @@ async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
 
 type Phrases = Map<string, Phrase & { meanings: Meaning[] }>;
 
-const landmarkNames = (places: readonly PlaceRow[]) =>
-  places.flatMap((place) => surroundingsOf(place).landmarks.map(({ name }) => foldWords(name).join(' ')));
+interface Landmark {
+  readonly term: string;
+  readonly cityId: number;
+  readonly point: GeoPoint;
+}
+
+const landmarksOf = (places: readonly PlaceRow[]): Landmark[] =>
+  places.flatMap((place) =>
+    surroundingsOf(place).landmarks.map(({ name, latitude, longitude }) => ({
+      term: foldWords(name).join(' '),
+      cityId: place.city_id,
+      point: { latitude, longitude },
+    })),
+  );
 
 /** A map's landmark is of the city whose map it is, unless the name means more. */
-function addLandmarks(phrases: Phrases, places: readonly PlaceRow[], stemmed: (text: string) => Stemmed[]): void {
-  for (const { city_id, latitude, longitude } of places)
-    for (const landmark of surroundingsOf({ latitude, longitude }).landmarks) {
-      const term = foldWords(landmark.name).join(' ');
-      const phrase = phrases.get(term);
-      const point = { latitude: landmark.latitude, longitude: landmark.longitude };
-      if (phrase === undefined)
-        phrases.set(term, { words: stemmed(term), meanings: [{ kind: 'landmark', cityIds: [city_id], point }] });
-      else phrase.meanings = phrase.meanings.map((one) => (one.kind === 'landmark' ? { ...one, point } : one));
-    }
+function addLandmarks(phrases: Phrases, landmarks: readonly Landmark[], stemmed: (text: string) => Stemmed[]): void {
+  for (const { term, cityId, point } of landmarks) {
+    const phrase = phrases.get(term);
+    if (phrase === undefined)
+      phrases.set(term, { words: stemmed(term), meanings: [{ kind: 'landmark', cityIds: [cityId], point }] });
+    else phrase.meanings = phrase.meanings.map((one) => (one.kind === 'landmark' ? { ...one, point } : one));
+  }
 }
 
 type WorldPlace = readonly [name: string, country: string, latitude: number, longitude: number];
