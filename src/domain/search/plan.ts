@@ -32,6 +32,8 @@ export interface SearchPlan {
   readonly countryCityIds: readonly number[] | null;
   /** All are required. */
   readonly groups: readonly Group[];
+  /** The words of each group, as typed. */
+  readonly named: readonly string[];
   /** Optional: they only change the order. */
   readonly boosts: readonly Group[];
   /** Not wanted. */
@@ -105,7 +107,10 @@ export function planSearch(
     const word = dictionary.get(part.text);
     return word === undefined || word.stem === null || word.known === 'none' ? [] : [wordGroup(word)];
   };
-  const found = parts.flatMap((part) => (part.kind === 'phrase' || part.kind === 'word' ? groupOf(part) : []));
+  const found = parts.flatMap((part) =>
+    part.kind === 'phrase' || part.kind === 'word' ? groupOf(part).map((group) => ({ group, text: part.text })) : [],
+  );
+  const wishes = found.slice(0, groupsMax);
   const missing = parts
     .filter(
       ({ kind, text }) =>
@@ -119,7 +124,8 @@ export function planSearch(
       parts.flatMap((part) => (part.kind === 'city' && part.place.nearest !== undefined ? [part.place] : []))[0] ??
       null,
     countryCityIds: parts.find((part) => part.kind === 'city')?.place.countryCityIds ?? null,
-    groups: found.slice(0, groupsMax),
+    groups: wishes.map(({ group }) => group),
+    named: wishes.map(({ text }) => text),
     boosts: parts
       .filter((part) => part.kind === 'filler' || (part.kind === 'city' && part.place.nearest !== undefined))
       .slice(0, groupsMax)

@@ -19,6 +19,8 @@ export interface WordsQuery {
   readonly full: string | null;
   /** What an exact match is: by its activity, by its title as typed, or by a property other than its category. */
   readonly exact: string | null;
+  /** One per group, where a match may miss some: bits of `met`. Empty where each match has all. */
+  readonly each: readonly string[];
   /** Their sum orders the matches of a class. */
   readonly points: readonly Points[];
   /**
@@ -48,6 +50,7 @@ export function wantAll({ groups, boosts, excluded }: Wishes): WordsQuery | null
     wanted: without(groups.length === 0 ? null : every(''), excluded),
     full: groups.length === 0 ? null : every('ABC'),
     exact: groups.length === 0 ? null : groups.map(exactOf).join(' & '),
+    each: [],
     points: pointsOf(groups, boosts),
     sure: excluded.length > 0 ? unsure : groups.flatMap(sureOf),
   };
@@ -64,6 +67,7 @@ export function wantAny({ groups, boosts, excluded }: Wishes): WordsQuery | null
     wanted: without(`(${groups.map((group) => anyOf(group, '')).join(' | ')})`, excluded),
     full: null,
     exact: null,
+    each: groups.map((group) => anyOf(group, '')),
     points: [...each, ...pointsOf(groups, boosts)],
     sure: excluded.length > 0 ? unsure : [groups.flatMap(singlesOf)],
   };

@@ -10,6 +10,7 @@ const plan = (more: Partial<Planned> = {}): Planned => ({
   elsewhere: null,
   countryCityIds: [2, 3],
   groups: [group('kayak')],
+  named: ['kayak'],
   boosts: [],
   excluded: [],
   near: null,

@@ -71,6 +71,14 @@ const closenessTo = ({ latitude, longitude }: GeoPoint) => sql`greatest(0, 8 - 2
     power((c.meeting_latitude - ${latitude}) * 111.2, 2)
     + power((c.meeting_longitude - ${longitude}) * 111.2 * cos(radians(${latitude})), 2)) from course c where c.id = l.course_id))`;
 
+/** The groups that a shown course matches, as bits; null where it matches all. */
+function metOf(words: WordsQuery | null): Sql {
+  const each = words?.each ?? [];
+  if (each.length === 0) return sql`null::int`;
+  const bits = each.map((query, index) => sql`(l.words @@ ${query}::tsquery)::int * ${sql.lit(1 << index)}`);
+  return sql`(select ${sql.join(bits, sql` + `)} from course_listing l where l.course_id = page.course_id)`;
+}
+
 /** How rare each rated query is among the matches, from 0.7 for all to 7 for one of a thousand; null for none. */
 function rarityOf(words: WordsQuery | null, { sort = 'recomended' }: ListFilters): Sql | null {
   const points = words?.points ?? [];
@@ -99,7 +107,12 @@ type Sql = RawBuilder<unknown>;
 export const exactTotal = 1000;
 
 /** An empty page has one row of nulls, for the total. */
-export type ListingRow = CardRow & { total: number; listed_id: number | null; relevance: number | null };
+export type ListingRow = CardRow & {
+  total: number;
+  listed_id: number | null;
+  relevance: number | null;
+  met: number | null;
+};
 
 /** `opensFrom`: first bookable date; `viewer`: whose holds are free. */
 export interface ListFor {
@@ -119,7 +132,7 @@ export function listingStatement(
   return sql<ListingRow>`
     with ${days} ${pageAndTotal(place, filters, { order, opensFrom })}
     select n.total, shown.* from counted n left join (
-      select page.course_id as listed_id, page.key, page.relevance, ${cardColumns},
+      select page.course_id as listed_id, page.key, page.relevance, ${metOf(place.words)} as met, ${cardColumns},
         ${isOpenNow(filters, opensFrom)} as is_available${timetableColumn(span, viewer)}
       from page join ${cardTables} on c.id = page.course_id offset 0
     ) shown on true

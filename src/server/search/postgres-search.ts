@@ -172,7 +172,7 @@ async function searchFor(
   return {
     ...found,
     ...answer,
-    recognised: recognisedParts(parts, attempt.dropped),
+    recognised: recognisedParts(parts, attempt.dropped, unmetIn(plan, best.found)),
     fit: isNear ? 'some_words' : attempt.fit,
   };
 }
@@ -231,10 +231,16 @@ async function runBest(attempts: readonly Attempt[], run: Run): Promise<Best | n
   return best;
 }
 
-/** `isFull`: the best match has every wish outside of its description, as far as known. */
 type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'further' | 'filters'> & {
+  /** The best match has every wish outside of its description, as far as known. */
   readonly isFull: boolean;
+  /** The groups that the best match has, as bits; null for all. */
+  readonly met: number | null;
 };
+
+/** The words that the best match misses. */
+const unmetIn = ({ named }: Planned, { met }: MatchedPage): string[] =>
+  met === null ? [] : named.filter((_words, index) => (met & (1 << index)) === 0);
 
 /** The courses that can take the party, then those that cannot, which are counted from the last page of the others on. */
 async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
@@ -254,6 +260,7 @@ async function runRows(source: SearchSource, place: Place, filters: SearchFilter
     filters,
     rows: rows.filter((row) => row.listed_id !== null),
     further: none,
+    met: rows[0]?.met ?? null,
     isFull: (place.words?.full ?? null) === null || found > exactTotal || (rows[0]?.relevance ?? 0) >= fullClass,
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,

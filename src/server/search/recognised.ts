@@ -9,9 +9,14 @@ import type { RecognisedPart, SearchFilters } from './search-port.ts';
 
 type Read = Omit<RecognisedPart, 'is_kept'>;
 
-/** In typed order, without plain terms. `dropped`: kinds that the list does not honour. */
-export function recognisedParts(parts: readonly Part[], dropped: readonly PartKind[]): RecognisedPart[] {
-  return parts.flatMap(readOf).map((part) => ({ ...part, is_kept: !dropped.includes(part.kind) }));
+/** In typed order, without plain terms. `dropped`: kinds that the list does not honour; `unmet`: words that it misses. */
+export function recognisedParts(
+  parts: readonly Part[],
+  dropped: readonly PartKind[],
+  unmet: readonly string[] = [],
+): RecognisedPart[] {
+  const isKept = ({ kind, text }: Read) => !dropped.includes(kind) && !unmet.includes(text);
+  return parts.flatMap(readOf).map((part) => ({ ...part, is_kept: isKept(part) }));
 }
 
 function readOf(part: Part): Read[] {

@@ -227,6 +227,13 @@ describe('what is read', () => {
     expect(answer.data.map(({ id }) => id).toSorted()).toEqual([7, 8]);
   });
 
+  it('a wish that the best match misses is marked', async () => {
+    const answer = await asked('clay tripod vegan');
+    expect(answer).toMatchObject({ fit: 'some_words', recognised: [{ kind: 'need', text: 'vegan', is_kept: false }] });
+    await program.database.pool.query(`update course set diets = '{vegan}' where id = 7`);
+    expect((await asked('clay tripod vegan')).recognised).toMatchObject([{ kind: 'need', is_kept: true }]);
+  });
+
   it('an activity that a city lacks is shown elsewhere, a stray word is not', async () => {
     const answer = await asked('lantern bangkok');
     expect(answer).toMatchObject({ fit: 'other_city', recognised: [{ kind: 'city', is_kept: false }] });

@@ -3,7 +3,7 @@ import { steadyWay, type Place } from './frequent-words.ts';
 
 const place = (cityIds: number[] | null, sure: string[][], wanted: string | null = "'a' & 'b'"): Place => ({
   cityIds,
-  words: { wanted, full: null, exact: null, points: [], sure },
+  words: { wanted, full: null, exact: null, each: [], points: [], sure },
 });
 const known = { common: new Set(['walk', 'walker', 'temple', 'city=1', 'category=2']), courses: 1_000_000 };
 
