@@ -9,8 +9,7 @@ export {
 } from './card-queries.ts';
 export { refreshDueBits } from './words/frequent-words-queries.ts';
 export { refreshDueDays } from './due-days-queries.ts';
-export { postgresSearch } from './postgres-search.ts';
+export { namedPlaces, postgresSearch } from './postgres-search.ts';
 export type { ChoiceCounts, CountedSpans, SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';
 export { averageOf, hoursOf, priceTermsOfCard, toCard } from './to-card.ts';
-export { namedPlaces } from './suggest.ts';
 export { tripOfCard } from './trip-of-card.ts';

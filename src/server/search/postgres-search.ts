@@ -4,6 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
 import { splitWords } from '#src/domain/search/lexicon.ts';
+import { type Named, namedIn } from '#src/domain/search/suggest.ts';
 import { wordsOfPictures } from '#src/domain/search/pictures.ts';
 import { type KnownWord, mendTypos, openWords, planSearch } from '#src/domain/search/plan.ts';
 import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
@@ -144,7 +145,7 @@ async function readRequest(
   return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
 }
 
-/** The best match alone: it decides which attempt a search takes, on every page of it. */
+/** Only the best match: it decides which attempt a search takes, on every page of it. */
 function topOf({ offset: _page, limit: _size, ...filters }: SearchFilters): SearchFilters {
   return { ...filters, limit: 1 };
 }
@@ -265,4 +266,11 @@ async function runRows(source: SearchSource, place: Place, filters: SearchFilter
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,
   };
+}
+
+/** What an unfinished search names (docs/domain/search.md#suggestions). Its days are only told from names. */
+export async function namedPlaces(db: SearchSource['db'], keyword: string): Promise<Named> {
+  const { lexicon, clockOffset } = await lexiconOf(db);
+  const today = dateAt(Date.now() + clockOffset, middleZone);
+  return namedIn(splitWords(foldWords(keyword), lexicon), { lexicon, today, dropped: [] });
 }

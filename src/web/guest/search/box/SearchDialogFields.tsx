@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Trip, tripWith } from '#src/contract/listing/trip.ts';
 import { DaysCalendar } from '#src/web/guest/search/trip/DaysPanel.tsx';
 import { daysText, isSameDays, nearDays } from '#src/web/guest/search/trip/days.ts';
-import { GuestsChip } from '#src/web/guest/search/trip/GuestsChip.tsx';
+import { guestOptions, type GuestsSelectProps } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/button-look.ts';
@@ -46,5 +46,26 @@ export function SearchDialogFields({ trip, today, understood, onTrip }: TripFiel
       </div>
       {isOpen && <DaysCalendar dates={dates} today={today} onChange={choose} />}
     </div>
+  );
+}
+
+/** The choice of guests as a chip, without a visible label. */
+function GuestsChip({ pax, onChange }: GuestsSelectProps) {
+  return (
+    <span className="relative shrink-0">
+      <select
+        aria-label={t('guests.label')}
+        className={`${chipLook(pax !== null)} appearance-none pe-9 [field-sizing:content]`}
+        value={pax === null ? '' : String(pax)}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      >
+        {guestOptions(pax, t('guests.label')).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={16} className="pointer-events-none absolute end-3.5 top-3.5" />
+    </span>
   );
 }
