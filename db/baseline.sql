@@ -1947,8 +1947,11 @@ create table notice_attempt (
 create index notice_attempt_task on notice_attempt (outbox_id, id) where outbox_id is not null;
 create index notice_attempt_message on notice_attempt (phone_message_id, id) where phone_message_id is not null;
 
-create table host_reach (
-  host_id uuid primary key references host on delete cascade,
+-- Where messages to phones go: those of a host, an account's reminders of all its trips, or those of one booking.
+create table phone_reach (
+  host_id uuid references host on delete cascade,
+  user_id uuid references user_account on delete cascade,
+  booking_id uuid references booking on delete cascade,
   way text not null default 'mail' check (way in ('mail', 'sms', 'whatsapp')),
   language text not null default 'en'
     check (language in ('en', 'ne', 'hi', 'km', 'vi', 'lo', 'id', 'th', 'fil', 'ms', 'my')),
@@ -1960,10 +1963,14 @@ create table host_reach (
   -- When something last came from the number: for a day WhatsApp then takes any text.
   wrote_at timestamptz,
   changed_at timestamptz not null default banyan_now(),
-  constraint host_reach_needs_number check (way = 'mail' or number is not null),
-  constraint host_reach_number_is_verified check (number is null = (verified_at is null))
+  constraint phone_reach_of_one check (num_nonnulls(host_id, user_id, booking_id) = 1),
+  constraint phone_reach_owner unique nulls not distinct (host_id, user_id, booking_id),
+  constraint phone_reach_needs_number check (way = 'mail' or number is not null),
+  constraint phone_reach_number_is_verified check (number is null = (verified_at is null))
 );
-create index host_reach_number on host_reach (number) where number is not null;
+create index phone_reach_user on phone_reach (user_id) where user_id is not null;
+create index phone_reach_booking on phone_reach (booking_id) where booking_id is not null;
+create index phone_reach_number on phone_reach (number) where number is not null;
 
 create table host_reminder (
   host_id uuid references host on delete cascade,
@@ -2011,7 +2018,9 @@ create index host_link_expires on host_link (expires_at);
 -- A code on its way to a number that is not anybody's yet.
 create table number_code (
   id uuid primary key default gen_random_uuid(),
-  host_id uuid not null references host on delete cascade,
+  host_id uuid references host on delete cascade,
+  user_id uuid references user_account on delete cascade,
+  booking_id uuid references booking on delete cascade,
   way text not null check (way in ('sms', 'whatsapp')),
   number text not null check (number ~ '^\+[1-9][0-9]{5,14}$'),
   code_hash bytea not null,
@@ -2019,9 +2028,12 @@ create table number_code (
   created_at timestamptz not null default banyan_now(),
   expires_at timestamptz not null,
   -- Used, or replaced by a newer one.
-  ended_at timestamptz
+  ended_at timestamptz,
+  constraint number_code_of_one check (num_nonnulls(host_id, user_id, booking_id) = 1)
 );
-create index number_code_host on number_code (host_id, created_at desc);
+create index number_code_host on number_code (host_id, created_at desc) where host_id is not null;
+create index number_code_user on number_code (user_id, created_at desc) where user_id is not null;
+create index number_code_booking on number_code (booking_id, created_at desc) where booking_id is not null;
 create index number_code_age on number_code (expires_at);
 
 -- Which digits accept and decline which request (docs/domain/hosts.md#digits).
@@ -2042,7 +2054,9 @@ create index answer_pair_booking on answer_pair (booking_id);
 -- Messages to phones, as they were written: sent by a job, each at least once (docs/domain/hosts.md#messages-by-phone).
 create table phone_message (
   id uuid primary key default gen_random_uuid(),
-  host_id uuid not null references host on delete cascade,
+  -- Whom it is for: a host, an account, or the guest of its booking where both are null.
+  host_id uuid references host on delete cascade,
+  user_id uuid references user_account on delete cascade,
   way text not null check (way in ('sms', 'whatsapp')),
   number text not null,
   kind text not null,
@@ -2062,10 +2076,13 @@ create table phone_message (
   -- When the try began whose end is not known.
   tried_at timestamptz,
   created_at timestamptz not null default banyan_now(),
+  constraint phone_message_of_one
+    check (num_nonnulls(host_id, user_id) = 1 or num_nonnulls(host_id, user_id) = 0 and booking_id is not null),
   constraint phone_message_provider unique (way, provider_id)
 );
 create index phone_message_waiting on phone_message (not_before) where state in ('waiting', 'trying');
-create index phone_message_host on phone_message (host_id, created_at desc);
+create index phone_message_host on phone_message (host_id, created_at desc) where host_id is not null;
+create index phone_message_user on phone_message (user_id) where user_id is not null;
 create index phone_message_booking on phone_message (booking_id) where booking_id is not null;
 create index phone_message_age on phone_message (created_at);
 create index phone_message_made on phone_message (created_at desc, id desc);
@@ -3935,6 +3952,19 @@ create trigger account_is_there before insert on pending_password for each row
   execute function refuse_erased_account('user_id');
 
 create trigger guest_is_there before insert on companion for each row execute function refuse_erased_guest();
+
+create trigger account_is_there before insert on phone_reach for each row
+  execute function refuse_erased_account('user_id');
+
+create trigger guest_is_there before insert on phone_reach for each row execute function refuse_erased_guest();
+
+create trigger account_is_there before insert on number_code for each row
+  execute function refuse_erased_account('user_id');
+
+create trigger guest_is_there before insert on number_code for each row execute function refuse_erased_guest();
+
+create trigger account_is_there before insert on phone_message for each row
+  execute function refuse_erased_account('user_id');
 
 create trigger account_is_there before insert on invitation for each row
   execute function refuse_erased_account('inviter_id');

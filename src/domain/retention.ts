@@ -4,6 +4,8 @@ export const retention = {
   unusedDays: 30,
   /** Companions, from the end of the experience. */
   companionDays: 30,
+  /** The phone that a guest gave for reminders of one booking, from the end of the experience. */
+  reminderDays: 7,
   /** Check-in acts, from the end of the experience; and phones not seen for as long. */
   actDays: 30,
   /** The log of emails, and their tasks. */

@@ -33,7 +33,7 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
   words.set('mail.recipient', of('user_account.email'));
   for (const name of ['user_account', 'account_request', 'booking', 'inquiry']) words.set(`${name}.isd_code`, digits);
   // A number needs a special format.
-  for (const name of ['host_reach', 'number_code', 'phone_message', 'answer_pair'])
+  for (const name of ['phone_reach', 'number_code', 'phone_message', 'answer_pair'])
     words.set(`${name}.number`, who === 'ada' ? '+447700900881' : '+447700900882');
   const write = writerOf(pool, of);
 
@@ -87,7 +87,7 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
 /** A number that gets messages, an unverified one, a message, and digits. */
 async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
   const way = { host_id: id, way: 'sms' };
-  await write.insert('host_reach', ['number'], { ...way, verified_at: new Date() });
+  await write.insert('phone_reach', ['number'], { ...way, verified_at: new Date() });
   await write.insert('check_device', ['name'], { id: crypto.randomUUID(), user_id: id });
   await write.insert('number_code', ['number', 'code_hash'], { ...way, expires_at: soon });
   await write.insert('phone_message', ['number', 'body', 'provider_id'], {

@@ -180,7 +180,10 @@ const reasons: Record<string, Record<string, string>> = {
     until: 'a group has a row of the history; a request and a question that wait have a time',
   },
   'features/review/host-list-queries.ts': { is_own: alwaysAnswers },
-  'features/host-reach/reach-queries.ts': { has_pending: alwaysAnswers },
+  'phone/reach-queries.ts': {
+    of: 'the texts stand in the statement',
+    id: 'a row is of a host, an account or a booking',
+  },
   'features/team/queries.ts': {
     has: alwaysAnswers,
     is_there: alwaysAnswers,

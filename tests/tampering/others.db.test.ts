@@ -59,6 +59,10 @@ function callsOn(credentials: Credentials): [name: string, body: Record<string, 
     ['reschedule/move', { ...credentials, date, time }],
     ['pickup/save', { ...credentials, address: 'Hang Bac 1, Hanoi' }],
     ['problem/report', { ...credentials, ...report }],
+    ['reminder/detail', credentials],
+    ['reminder/code-send', { ...credentials, way: 'sms', number: '+447700900101' }],
+    ['reminder/code-verify', { ...credentials, code: '123456' }],
+    ['reminder/by-email', credentials],
     ['alternative/list', credentials],
   ];
 }

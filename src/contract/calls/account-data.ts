@@ -97,6 +97,12 @@ const sections = {
   }).meta({ description: 'Days on which seats are wanted; without a title: lower prices on the wish list' }),
   pictures: list({ image: text, purpose: text, created_at: p.instant }),
   phones: list({ name: text, created_at: p.instant, seen_at: p.instant, revoked_at: p.instant.nullable() }),
+  reminders: list({
+    ref: text.nullable().meta({ description: 'Booking; null for the choice for all trips' }),
+    channel: text,
+    number: text.nullable(),
+    changed_at: p.instant,
+  }).meta({ description: 'Where reminders go besides email' }),
   notices: list({ topic: text, is_wanted: z.boolean(), changed_at: p.instant }),
   feedback: list({ topic: text, message: text, email: text, page: text, created_at: p.instant }),
   applications: list({

@@ -243,6 +243,7 @@ export const bookingDetailFields = {
     answer_request: z.boolean(),
     host_cancel: z.boolean(),
     close_departure: z.boolean(),
+    remind_by_phone: z.boolean().meta({ description: 'True if the guest may choose reminders by phone' }),
     contest: z.boolean().meta({ description: 'True if the guest may object to a no-show' }),
     message: z.boolean().meta({ description: 'True if the conversation is open to the viewer' }),
   }),

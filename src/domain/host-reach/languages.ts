@@ -21,3 +21,8 @@ export const hostLanguageCodes = Object.keys(hostLanguages) as [HostLanguage, ..
 export function hostLanguageOf(stored: string): HostLanguage {
   return Object.hasOwn(hostLanguages, stored) ? (stored as HostLanguage) : 'en';
 }
+
+/** The language of messages to a guest of a locale such as `vi_VN`; English where phones have no texts of it. */
+export function guestLanguageOf(locale: string): HostLanguage {
+  return hostLanguageOf(locale.split('_')[0] ?? '');
+}

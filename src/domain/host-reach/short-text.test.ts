@@ -41,5 +41,8 @@ describe('a name made shorter', () => {
     );
     expect(fitted((short) => `${short('x'.repeat(500))}`)).toBe(`${'x'.repeat(78)}..`);
     expect(fitted((short) => 'न'.repeat(135) + short('a'))).toBeNull();
+    const place = (short: (name: string) => string) => `${short('b'.repeat(30))} ${'x'.repeat(140)}`;
+    expect(fitted(place, { parts: 1, least: 14 })).toBe(`${'b'.repeat(12)}.. ${'x'.repeat(140)}`);
+    expect(fitted((short) => `${place(short)} and more`, { parts: 1, least: 14 })).toBeNull();
   });
 });

@@ -31,11 +31,14 @@ export function shortened(text: string, most: number): string {
 // From full names down to a few characters: titles are cut, never a date, a digit or the link.
 const lengths = [80, 48, 36, 28, 20, 14, 10, 6];
 
-/** The text with names as long as two parts allow; null where even the shortest takes more. */
-export function fitted(write: (short: (name: string) => string) => string): string | null {
-  for (const most of lengths) {
+/** The text with names as long as `parts` parts allow; null where even names of `least` characters take more. */
+export function fitted(
+  write: (short: (name: string) => string) => string,
+  { parts = mostParts, least = 0 }: { parts?: number; least?: number } = {},
+): string | null {
+  for (const most of lengths.filter((length) => length >= least)) {
     const text = write((name) => shortened(name, most));
-    if (partsOf(text) <= mostParts) return text;
+    if (partsOf(text) <= parts) return text;
   }
   return null;
 }

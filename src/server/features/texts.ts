@@ -9,6 +9,8 @@ export const texts = {
   'reach.withCountry': 'Enter the number with its country code. Is it {number}?',
   'reach.codeSent': 'We’ve sent a code to this number.',
   'reach.verified': 'This number is confirmed. We’ll message you there from now on.',
+  'reminder.verified': 'Done. We’ll also remind you there.',
+  'reminder.byEmail': 'Done. We’ll remind you by email only.',
   'account.accepted': 'The booking is now in your list.',
   'account.refused': 'The booking was removed from your screen and isn’t in your account.',
   'account.link.verify': 'Your email is confirmed and the booking is in your account. You can log in now.',

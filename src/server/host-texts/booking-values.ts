@@ -13,11 +13,16 @@ export function bookingValues(booking: MailedBooking, language: HostLanguage): R
   const cash = minor === null ? cashWordsIn(language, cents, priceCurrency().code) : cashWordsIn(language, minor, code);
   return {
     title: plain(booking.title),
-    when: whenWords(language, booking.starts_at, booking.time_zone),
-    on: figureWords(language, booking.starts_at, booking.time_zone),
+    ...timesOf(booking, language),
     guests: say(language, 'word.guests', { count: booking.pax }),
     cash: cents === 0 ? say(language, 'word.free') : cash,
   };
+}
+
+/** The start, in full and in figures, at the place. */
+export function timesOf(booking: Pick<MailedBooking, 'starts_at' | 'time_zone'>, language: HostLanguage) {
+  const { starts_at: at, time_zone: zone } = booking;
+  return { when: whenWords(language, at, zone), on: figureWords(language, at, zone) };
 }
 
 /** Empty before the sale. */

@@ -11,7 +11,11 @@ export interface ShortText {
   values: Readonly<Record<string, string>>;
   /** Values that may be cut. */
   names: readonly string[];
+  /** One part, unless that cuts a name to fewer than `briefLetters`. */
+  isBrief?: true;
 }
+
+const briefLetters = 14;
 
 /** As text and as template values for WhatsApp, possibly in another language. */
 export interface Composed {
@@ -32,21 +36,29 @@ export function compose(
   };
 }
 
-function shortest({ key, values, names }: ShortText, language: HostLanguage): string {
+function shortest({ key, values, names, isBrief }: ShortText, language: HostLanguage): string {
   // Numeric date before dropping the link.
   const tight: ShortText['values'] = values['on'] === undefined ? values : { ...values, when: values['on'] };
   const bare: ShortText['values'] = 'link' in values ? { ...values, link: '' } : values;
+  const two = {};
+  const one = { parts: 1, least: briefLetters };
   const attempts = [
-    [key, values],
-    [shortKeyOf(key), values],
-    [shortKeyOf(key), tight],
-    [shortKeyOf(key), bare],
+    ...(isBrief
+      ? ([
+          [key, values, one],
+          [shortKeyOf(key), values, one],
+        ] as const)
+      : []),
+    [key, values, two],
+    [shortKeyOf(key), values, two],
+    [shortKeyOf(key), tight, two],
+    [shortKeyOf(key), bare, two],
   ] as const;
-  for (const [name, given] of attempts) {
+  for (const [name, given, room] of attempts) {
     const text = fitted((short) => {
-      const cut = Object.fromEntries(names.map((one) => [one, short(given[one] ?? '')]));
+      const cut = Object.fromEntries(names.map((value) => [value, short(given[value] ?? '')]));
       return say(language, name, { ...given, ...cut }).trim();
-    });
+    }, room);
     if (text !== null) return text;
   }
   return say(language, shortKeyOf(key), bare).trim();

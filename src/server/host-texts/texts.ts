@@ -1,4 +1,4 @@
-// English texts of phone messages; others in src/texts/hosts (docs/domain/hosts.md#short-texts). Values are plain
+// English texts of phone messages to hosts and guests; others in src/texts/hosts (docs/domain/hosts.md#short-texts). Values are plain
 // `{name}`: templates number them.
 
 export const texts = {
@@ -51,6 +51,9 @@ export const texts = {
   tomorrow: '{site}: Tomorrow, {day}: {guests}. First at {time}. You get {cash}. Check in, running late, cash: {link}',
   'tomorrow.short': '{day}: {guests}, {time}, {cash}. {link}',
 
+  tripReminder: '{site}: {when}, {title}. Meet: {place}. Bring {cash}. {link}',
+  'tripReminder.short': '{on}: {place}. Bring {cash}. {link}',
+
   calendarLate: "{site}: We couldn't read your other calendar for a day. Please check: {link}",
   calendarStopped: "{site}: Guests can't book: we can't read your other calendar. Please check: {link}",
   calendarUnread: "{site}: We can't read some entries of your other calendar. Please check: {link}",
@@ -84,6 +87,7 @@ export const texts = {
   'open.more': '{count, plural, one {# more request is open.} other {# more requests are open.}}',
   help: '{site} sends requests and bookings to this number. Reply with the digit in a message to answer it. STOP ends messages. Help: {contact}',
   started: '{site}: You get messages here again.',
+  'guest.help': '{site} reminds you here before an experience. STOP ends reminders by phone. Help: {contact}',
 } as const;
 
 export type HostTextKey = keyof typeof texts;
@@ -107,6 +111,7 @@ export const templateKeys = [
   'question',
   'messages',
   'tomorrow',
+  'tripReminder',
   'calendarLate',
   'calendarStopped',
   'calendarUnread',

@@ -1,7 +1,7 @@
 // Port of notification channels (docs/domain/messages.md#add-a-kind-or-a-channel).
-import type { HostPhone } from '#src/server/phone/reach-queries.ts';
+import type { Phone } from '#src/server/phone/reach-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import type { HostShort } from './short-messages.ts';
+import type { PhoneShort } from './short-messages.ts';
 import type { Reader, Written } from './subjects/subject-rules.ts';
 
 export interface Delivery {
@@ -11,9 +11,9 @@ export interface Delivery {
   bookingId: string | null;
   to: string;
   written: Written;
-  /** Short text for a host's phone; null for none. */
-  short: HostShort | null;
-  phone: HostPhone | null;
+  /** Short text for the reader's phone; null for none. */
+  short: PhoneShort | null;
+  phone: Phone | null;
 }
 
 /** Doubles from the first to the longest pause. */

@@ -4,14 +4,17 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Not turned off, not written, not another's booking. */
-export async function isWanted(db: Db, bookingId: string, topic: string): Promise<boolean> {
-  const result = await sql<{ id: string }>`
-    select b.id from booking b
+/**
+ * Whether the guest of a booking wants emails of a topic. `never`: the booking is another person's, or reviewed.
+ */
+export async function topicChoice(db: Db, bookingId: string, topic: string): Promise<'wanted' | 'off' | 'never'> {
+  const result = await sql<{ is_off: boolean }>`
+    select exists (select from notice_choice n where n.user_id = b.user_id and n.topic = ${topic} and not n.is_wanted) as is_off
+    from booking b
     where b.id = ${bookingId} and b.in_account <> 'refused'
-      and not exists (select from notice_choice n where n.user_id = b.user_id and n.topic = ${topic} and not n.is_wanted)
       and not exists (select from review r where r.booking_id = b.id)`.execute(db);
-  return result.rows.length === 1;
+  const [row] = result.rows;
+  return row ? (row.is_off ? 'off' : 'wanted') : 'never';
 }
 
 /** Of a booking, conversation, invitation or account id. */

@@ -4,12 +4,12 @@ import type { Services } from '#src/server/services.ts';
 import { pauseMs, usualRetry, type Channel, type Delivery } from './channel.ts';
 import { type NotificationKind, notificationKinds } from './kinds.ts';
 import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
-import { findHostPhone, type HostPhone } from '#src/server/phone/reach-queries.ts';
+import { findGuestPhone, findPhone, type Phone } from '#src/server/phone/reach-queries.ts';
 import { loadNotice, type Notice } from './subjects/subjects.ts';
 import { bookingIdOf } from './subjects/subject-rules.ts';
 import { mailChannel } from './mail-channel.ts';
 import { digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
-import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
+import { guestLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
@@ -49,7 +49,13 @@ async function store(services: Services, delivery: Delivery): Promise<void> {
       };
     };
     const buttons = pair && bookingId !== null ? answerButtons(phone.language, bookingId, pair.departureId) : [];
-    await writeMessage(trx, phone, { textIn, buttons, outboxId: taskId, bookingId, validSeconds: validFor(kind) });
+    await writeMessage(trx, phone, {
+      textIn,
+      buttons,
+      outboxId: taskId,
+      bookingId,
+      validSeconds: short.validSeconds ?? validFor(kind),
+    });
   });
 }
 
@@ -59,7 +65,8 @@ const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * ho
 
 /** The short page, otherwise the email's. */
 async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
-  const own = phone && (await shortPageFor(services, { short, hostId: phone.hostId, bookingId }));
+  const hostId = phone?.owner.of === 'host' ? phone.owner.id : null;
+  const own = hostId && (await shortPageFor(services, { short, hostId, bookingId }));
   return own ?? written.mail.button?.url ?? services.config.origin;
 }
 
@@ -159,13 +166,21 @@ async function deliver(services: Services, task: WaitingTask, registry: Registry
   return isHanded ?? false;
 }
 
-/** Hosts with a phone get short texts there instead of emails (docs/domain/hosts.md#messages-by-phone). */
+/**
+ * Hosts with a phone get short texts there instead of emails (docs/domain/hosts.md#messages-by-phone); guests get both,
+ * by separate tasks (docs/domain/messages.md#reminders).
+ */
 async function phoneFor(
   { db, gateways }: Services,
   { topic, payload }: WaitingTask,
-  { reader: { hostId }, short }: Notice,
-): Promise<HostPhone | null> {
-  if (hostId === undefined || short === null || topic !== 'mail' || payload['by_mail'] === true) return null;
-  const phone = await findHostPhone(db, hostId);
+  { reader: { hostId, locale }, short }: Notice,
+): Promise<Phone | null> {
+  if (short === null || payload['by_mail'] === true) return null;
+  if (topic !== 'mail') {
+    const bookingId = bookingIdOf({ payload });
+    const phone = hostId === undefined && bookingId !== null ? await findGuestPhone(db, bookingId) : null;
+    return phone && { ...phone, language: guestLanguageOf(locale) };
+  }
+  const phone = hostId === undefined ? null : await findPhone(db, { of: 'host', id: hostId });
   return phone && gateways.phones[phone.way] !== null ? phone : null;
 }

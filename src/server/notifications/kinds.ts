@@ -19,7 +19,7 @@ import * as feed from './mails/feed.ts';
 import * as listing from './mails/listing.ts';
 import * as message from './mails/message.ts';
 import * as short from './short-messages.ts';
-import type { HostShort } from './short-messages.ts';
+import type { PhoneShort } from './short-messages.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type {
@@ -89,15 +89,15 @@ interface BookingKind extends EveryKind {
   topic?: NoticeTopic;
   /** False when the notice is no longer news; without it always true. */
   isStillDue?: typeof isNoShowNoticeDue;
-  /** For a host's phone (docs/domain/hosts.md#messages-by-phone). */
-  short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
+  /** For the reader's phone (docs/domain/hosts.md#messages-by-phone, docs/domain/messages.md#reminders). */
+  short?: (booking: MailedBooking, payload: Sending['payload']) => PhoneShort | null;
 }
 
 interface InquiryKind extends EveryKind {
   about: 'inquiry';
   to: 'guest' | 'host';
   mail: InquiryMail;
-  short?: (inquiry: MailedInquiry) => HostShort | null;
+  short?: (inquiry: MailedInquiry) => PhoneShort | null;
 }
 
 interface AccountKind extends EveryKind {
@@ -105,7 +105,7 @@ interface AccountKind extends EveryKind {
   mail: AccountMail;
   /** In the host's message language (docs/domain/messages.md#emails-to-hosts). */
   isHosting?: true;
-  short?: (about: MailedAccount) => HostShort;
+  short?: (about: MailedAccount) => PhoneShort;
 }
 
 interface InviteKind extends EveryKind {
@@ -127,7 +127,7 @@ interface ThreadKind extends EveryKind {
   topic?: NoticeTopic;
   to: 'guest' | 'host';
   mail: ThreadMail;
-  short?: (thread: MailedThread) => HostShort | null;
+  short?: (thread: MailedThread) => PhoneShort | null;
 }
 
 interface UnreachableKind extends EveryKind {
@@ -138,7 +138,7 @@ interface UnreachableKind extends EveryKind {
 interface DayKind extends EveryKind {
   about: 'day';
   mail: days.DayMail;
-  short: (day: MailedDay) => HostShort;
+  short: (day: MailedDay) => PhoneShort;
 }
 
 interface ListingKind extends EveryKind, listing.ListingNotice {
@@ -187,7 +187,7 @@ export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
   'booking-requested': toGuest(guest.bookingRequested),
   'time-offered': toGuest(guest.timeOffered),
   'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
-  'trip-reminder': { ...toGuest(guest.tripReminder), topic: 'reminders' },
+  'trip-reminder': { ...toGuest(guest.tripReminder), topic: 'reminders', short: short.tripReminder },
   'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
   'booking-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
   'request-declined': toGuest(ending.requestDeclined),

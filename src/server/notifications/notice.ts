@@ -1,7 +1,7 @@
 // Notices to a person about anything but a booking (docs/domain/messages.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import type { Services } from '#src/server/services.ts';
-import type { HostShort } from './short-messages.ts';
+import type { PhoneShort } from './short-messages.ts';
 import type { MailContent, Sending } from './mails/mail.ts';
 
 /** The notice is read while it is sent. */
@@ -12,7 +12,7 @@ export interface Notice {
   hostId?: string;
   /** The topic, with the account's id, to unsubscribe. */
   stop?: { topic: NoticeTopic; id: string };
-  short?: HostShort;
+  short?: PhoneShort;
   /** In the reader's language. */
   write(origin: string): MailContent;
 }

@@ -68,8 +68,8 @@ describe('the mail of a booking', () => {
   it('is for a host in the language of messages, whatever that of the account is, and in the account’s where English was left', async () => {
     const hostsMail = async (language: string) => {
       await base.pool.query(
-        `insert into host_reach (host_id, way, language) values ($1, 'mail', $2)
-         on conflict (host_id) do update set language = excluded.language`,
+        `insert into phone_reach (host_id, way, language) values ($1, 'mail', $2)
+         on conflict (host_id, user_id, booking_id) do update set language = excluded.language`,
         [course.hostId, language],
       );
       sent.length = 0;
@@ -109,7 +109,7 @@ describe('a mail to a host about listings, money and calendars', () => {
     );
     const acts = rows[0]?.id ?? '';
     await pool.query(
-      `insert into host_reach (host_id, way, language) values ($1, 'mail', 'th') on conflict (host_id) do update set language = 'th'`,
+      `insert into phone_reach (host_id, way, language) values ($1, 'mail', 'th') on conflict (host_id, user_id, booking_id) do update set language = 'th'`,
       [course.hostId],
     );
     const draft = await pool.query<{ id: string }>(

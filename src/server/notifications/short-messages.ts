@@ -1,4 +1,4 @@
-// Short texts for hosts' phones. Guest and contact appear with the confirmation (docs/domain/accounts.md#sharing-numbers).
+// Short texts for phones of hosts and guests. Guest and contact appear with the confirmation (docs/domain/accounts.md#sharing-numbers).
 import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
@@ -7,7 +7,7 @@ import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { ShortText } from '#src/server/host-texts/compose.ts';
-import { bookingValues, guestShortValue, guestValue } from '#src/server/host-texts/booking-values.ts';
+import { bookingValues, guestShortValue, guestValue, timesOf } from '#src/server/host-texts/booking-values.ts';
 import { cashWordsIn, civilWords, plain, weekdayWords, whenWords } from '#src/server/host-texts/plain.ts';
 import { say } from '#src/server/host-texts/say.ts';
 import type { HostTextKey, TemplateKey } from '#src/server/host-texts/texts.ts';
@@ -15,13 +15,15 @@ import { wasRequest } from './mails/booking-lines.ts';
 import { textOf, type Sending } from './mails/mail.ts';
 
 /** Text, and whether digits reply. */
-export interface HostShort {
+export interface PhoneShort {
   textIn: (language: HostLanguage) => ShortText;
   asksAnswer?: true;
   /** Links to the booking's day. */
   leadsToDay?: true;
   /** Links to the objection's page. */
   leadsToObjection?: true;
+  /** For how long a phone may be out of reach. */
+  validSeconds?: number;
 }
 
 const titled = ['title'] as const;
@@ -30,13 +32,13 @@ function aboutBooking(
   booking: MailedBooking,
   key: TemplateKey,
   more: (language: HostLanguage) => object = () => ({}),
-): HostShort {
+): PhoneShort {
   return {
     textIn: (language) => ({ key, values: { ...bookingValues(booking, language), ...more(language) }, names: titled }),
   };
 }
 
-export const newBooking = (booking: MailedBooking): HostShort => ({
+export const newBooking = (booking: MailedBooking): PhoneShort => ({
   leadsToDay: true,
   textIn: (language) => ({
     key: 'booking',
@@ -55,23 +57,23 @@ function deadlineValues(
   return { until: whenWords(language, at, zone), by: weekdayWords(language, at, zone) };
 }
 
-const requestMessage = (booking: MailedBooking, key: 'request' | 'timeRefused'): HostShort => ({
+const requestMessage = (booking: MailedBooking, key: 'request' | 'timeRefused'): PhoneShort => ({
   ...aboutBooking(booking, key, (language) => deadlineValues(language, booking.request_until, booking)),
   asksAnswer: true,
 });
 
-export const request = (booking: MailedBooking): HostShort => requestMessage(booking, 'request');
+export const request = (booking: MailedBooking): PhoneShort => requestMessage(booking, 'request');
 
 /** The request stays open: repeat its digits. */
-export const timeRefused = (booking: MailedBooking): HostShort | null =>
+export const timeRefused = (booking: MailedBooking): PhoneShort | null =>
   booking.status === 'requested' ? requestMessage(booking, 'timeRefused') : null;
 
-export const cancelled = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
+export const cancelled = (booking: MailedBooking, payload: Sending['payload']): PhoneShort => ({
   ...aboutBooking(booking, wasRequest(payload) ? 'withdrawn' : 'cancelled'),
   leadsToDay: true,
 });
 
-export const moved = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
+export const moved = (booking: MailedBooking, payload: Sending['payload']): PhoneShort => ({
   ...aboutBooking(booking, 'moved', (language) => ({ old: oldWords(language, payload) })),
   leadsToDay: true,
 });
@@ -81,10 +83,10 @@ function oldWords(language: HostLanguage, payload: Sending['payload']): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? civilWords(language, date, time === '' ? null : time) : '-';
 }
 
-export const problem = (booking: MailedBooking): HostShort => aboutBooking(booking, 'problem');
+export const problem = (booking: MailedBooking): PhoneShort => aboutBooking(booking, 'problem');
 
 /** Read and answered on the page. */
-export const noShow = (booking: MailedBooking): HostShort | null => {
+export const noShow = (booking: MailedBooking): PhoneShort | null => {
   if (booking.status !== 'no_show' || booking.objected_at === null) return null;
   const until = new Date(objectionAnswerEnds(booking.objected_at.getTime()));
   return {
@@ -95,7 +97,7 @@ export const noShow = (booking: MailedBooking): HostShort | null => {
 
 const decided =
   (key: 'noShowDecided' | 'cashDecided', words: Readonly<Record<string, HostTextKey>>, name: string) =>
-  (booking: MailedBooking, payload: Sending['payload']): HostShort | null => {
+  (booking: MailedBooking, payload: Sending['payload']): PhoneShort | null => {
     const word = words[textOf(payload, name)];
     return word === undefined ? null : aboutBooking(booking, key, (language) => ({ decision: say(language, word) }));
   };
@@ -106,7 +108,7 @@ export const noShowDecided = decided(
   'decision',
 );
 
-export const cashDisputed = (booking: MailedBooking): HostShort => aboutBooking(booking, 'cashDisputed');
+export const cashDisputed = (booking: MailedBooking): PhoneShort => aboutBooking(booking, 'cashDisputed');
 
 export const cashDecided = decided(
   'cashDecided',
@@ -116,7 +118,7 @@ export const cashDecided = decided(
 
 export const payout =
   (key: 'paid' | 'payoutFailed') =>
-  ({ payout: about }: MailedAccount): HostShort => ({
+  ({ payout: about }: MailedAccount): PhoneShort => ({
     textIn: (language) => ({
       key,
       values: { amount: cashWordsIn(language, about?.amountCents ?? 0, priceCurrency().code) },
@@ -124,10 +126,10 @@ export const payout =
     }),
   });
 
-export const review = (booking: MailedBooking): HostShort => aboutBooking(booking, 'review');
+export const review = (booking: MailedBooking): PhoneShort => aboutBooking(booking, 'review');
 
 /** The address appears with the confirmation. */
-export const pickup = (booking: MailedBooking): HostShort | null => {
+export const pickup = (booking: MailedBooking): PhoneShort | null => {
   if (seatsOf(booking.status) !== 'sold') return null;
   return {
     leadsToDay: true,
@@ -139,7 +141,7 @@ export const pickup = (booking: MailedBooking): HostShort | null => {
   };
 };
 
-export const question = (inquiry: MailedInquiry): HostShort => ({
+export const question = (inquiry: MailedInquiry): PhoneShort => ({
   textIn: (language) => ({
     key: 'question',
     values: {
@@ -152,6 +154,23 @@ export const question = (inquiry: MailedInquiry): HostShort => ({
 });
 
 /** Read on the page: foreign text could imitate ours. */
-export const messages = (thread: MailedThread): HostShort => ({
+export const messages = (thread: MailedThread): PhoneShort => ({
   textIn: () => ({ key: 'messages', values: { title: plain(thread.title) }, names: titled }),
+});
+
+/** To the guest, until the start. The email checks whether it is still true. */
+export const tripReminder = (booking: MailedBooking): PhoneShort => ({
+  validSeconds: Math.max(60, Math.floor((booking.starts_at.getTime() - booking.now_ms) / 1000)),
+  textIn: (language) => {
+    const values = bookingValues(booking, language);
+    const late = booking.starts_at.getTime() + booking.late_minutes * 60_000;
+    const meets = { ...booking, starts_at: new Date(late) };
+    const place = plain(booking.pickup_address || booking.meeting_text) || '-';
+    return {
+      key: 'tripReminder',
+      values: { ...values, ...timesOf(meets, language), place },
+      names: ['title', 'place'],
+      isBrief: true,
+    };
+  },
 });

@@ -69,14 +69,21 @@ type Db = Kysely<Database>;
 interface PhoneRow {
   way: PhoneChannel;
   number: string;
-  host_name: string;
+  owner: string;
 }
 
 export interface DemoPhone extends PhoneRow {
   state: 'proved' | 'stopped' | 'asked' | 'given-up';
 }
 
-/** Each number once per host. */
+/** The host, account or guest of a row. */
+const nameOf = (row: 'r' | 'c' | 'm') => {
+  const [host, user, booking] = ['host_id', 'user_id', 'booking_id'].map((name) => sql.ref(`${row}.${name}`));
+  return sql`coalesce((select display_name from host where user_id = ${host}), (select first_name from user_account where id = ${user}),
+    (select first_name from booking where id = ${booking}), '')`;
+};
+
+/** Each number once per person. */
 export async function listDemoPhones(db: Db): Promise<DemoPhone[]> {
   const proved = await findProved(db);
   const isKnown = (row: PhoneRow) => proved.some(({ way, number }) => way === row.way && number === row.number);
@@ -86,22 +93,20 @@ export async function listDemoPhones(db: Db): Promise<DemoPhone[]> {
 }
 
 async function findProved(db: Db): Promise<DemoPhone[]> {
-  const result = await sql<{ way: string; number: string | null; host_name: string; is_stopped: boolean }>`
-    select r.way, r.number, h.display_name as host_name, r.stopped_at is not null as is_stopped
-    from host_reach r join host h on h.user_id = r.host_id where r.way <> 'mail' order by h.display_name, r.number`.execute(
-    db,
-  );
-  return result.rows.map(({ way, number, host_name, is_stopped }) => ({
+  const result = await sql<{ way: string; number: string | null; owner: string; is_stopped: boolean }>`
+    select r.way, r.number, ${nameOf('r')} as owner, r.stopped_at is not null as is_stopped
+    from phone_reach r where r.way <> 'mail' order by owner, r.number`.execute(db);
+  return result.rows.map(({ way, number, owner, is_stopped }) => ({
     way: way as PhoneChannel,
     number: number ?? '',
-    host_name,
+    owner,
     state: is_stopped ? 'stopped' : 'proved',
   }));
 }
 
 async function findAsked(db: Db): Promise<PhoneRow[]> {
   const result = await sql<PhoneRow>`
-    select c.way, c.number, h.display_name as host_name from number_code c join host h on h.user_id = c.host_id
+    select c.way, c.number, ${nameOf('c')} as owner from number_code c
     where c.ended_at is null and c.expires_at > banyan_now() order by c.created_at desc`.execute(db);
   return result.rows;
 }
@@ -109,7 +114,7 @@ async function findAsked(db: Db): Promise<PhoneRow[]> {
 /** Its last message says so. */
 async function findGivenUp(db: Db): Promise<PhoneRow[]> {
   const result = await sql<PhoneRow>`
-    select m.way, m.number, h.display_name as host_name from phone_message m join host h on h.user_id = m.host_id
+    select m.way, m.number, ${nameOf('m')} as owner from phone_message m
     where m.kind = 'changed' and m.created_at > banyan_now() - interval '1 day' order by m.created_at desc`.execute(db);
   return result.rows;
 }

@@ -24,11 +24,12 @@ export async function afterFailure(
   why: RefusedWhy,
 ): Promise<void> {
   if (why === 'stopped') return inTransaction(services.db, (trx) => stopNumber(trx, channel, failed.number));
-  if (failed.kind === 'code' || failed.kind === 'changed') return;
+  // A guest's reminder is emailed instead.
+  if (failed.host_id === null || failed.kind === 'code' || failed.kind === 'changed') return;
   await tellUnreachable(services.db, failed.host_id, { why: 'failed', detail: details[why] });
 }
 
-/** STOP for every host of a number: ends its links and notifies. */
+/** STOP for everyone with this number: ends links of hosts and notifies their side. */
 export async function stopNumber(trx: Transaction<Database>, channel: PhoneChannel, number: string): Promise<void> {
   for (const hostId of await noteStopped(trx, channel, number, true)) {
     await revokeLinks(trx, { hostId, readerId: hostId });

@@ -3,11 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { ReplyButton } from '#src/server/providers/phone/port.ts';
+import type { PhoneOwner } from './reach-queries.ts';
 
 type Db = Kysely<Database>;
 
 export interface NewPhoneMessage {
-  hostId: string;
+  owner: PhoneOwner;
   way: PhoneChannel;
   number: string;
   kind: string;
@@ -21,11 +22,11 @@ export interface NewPhoneMessage {
 }
 
 /** Once per outbox task. */
-export async function insertMessage(db: Db, one: NewPhoneMessage): Promise<void> {
+export async function insertMessage(db: Db, { owner: { of, id }, ...one }: NewPhoneMessage): Promise<void> {
   await sql`
-    insert into phone_message (host_id, way, number, kind, language, body, template_values, buttons, valid_seconds, outbox_id, booking_id)
-    values (${one.hostId}, ${one.way}, ${one.number}, ${one.kind}, ${one.language}, ${one.text}, ${[...one.templateValues]}::text[],
-      ${JSON.stringify(one.buttons)}, ${one.validSeconds}, ${one.outboxId}, ${one.bookingId})
+    insert into phone_message (host_id, user_id, way, number, kind, language, body, template_values, buttons, valid_seconds, outbox_id, booking_id)
+    values (${of === 'host' ? id : null}, ${of === 'user' ? id : null}, ${one.way}, ${one.number}, ${one.kind}, ${one.language}, ${one.text}, ${[...one.templateValues]}::text[],
+      ${JSON.stringify(one.buttons)}, ${one.validSeconds}, ${one.outboxId}, ${of === 'booking' ? id : one.bookingId})
     on conflict (outbox_id) do nothing`.execute(db);
 }
 
@@ -36,7 +37,6 @@ export async function isMessageStored(db: Db, outboxId: number): Promise<boolean
 
 export interface WaitingMessage {
   id: string;
-  host_id: string;
   way: PhoneChannel;
   number: string;
   kind: string;
@@ -49,7 +49,15 @@ export interface WaitingMessage {
   /** ms since 1970 of an unresolved attempt; otherwise null. */
   tried_ms: number | null;
   is_answering: boolean;
+  /** A reminder of a start that has passed or moved, or of a booking that ended. */
+  is_outdated: boolean;
 }
+
+const isOutdated = sql`coalesce((
+  select b.status <> 'confirmed' or d.starts_at <= banyan_now()
+    or floor(extract(epoch from d.starts_at) * 1000)::bigint <> (o.payload ->> 'starts_ms')::bigint
+  from outbox o join booking b on b.id = m.booking_id join departure d on d.id = b.departure_id
+  where o.id = m.outbox_id and o.payload ->> 'kind' = 'trip-reminder'), false)`;
 
 /** Records the attempt first: a crash leaves it unresolved. */
 export async function takeMessages(db: Db, count: number): Promise<WaitingMessage[]> {
@@ -61,10 +69,12 @@ export async function takeMessages(db: Db, count: number): Promise<WaitingMessag
     update phone_message m set state = 'trying', attempts = m.attempts + 1, not_before = banyan_now() + interval '2 minutes',
       tried_at = coalesce(due.tried_at, banyan_now())
     from due where m.id = due.id
-    returning m.id, m.host_id, m.way, m.number, m.kind, m.language, m.body, m.template_values, m.buttons, m.valid_seconds, m.attempts,
+    returning m.id, m.way, m.number, m.kind, m.language, m.body, m.template_values, m.buttons, m.valid_seconds, m.attempts,
       (extract(epoch from due.tried_at) * 1000)::float8 as tried_ms,
-      coalesce((select r.wrote_at > banyan_now() - interval '23 hours 50 minutes' from host_reach r
-        where r.host_id = m.host_id and r.number = m.number and r.way = m.way), false) as is_answering`.execute(db);
+      exists (select from phone_reach r where r.number = m.number and r.way = m.way
+        and r.wrote_at > banyan_now() - interval '23 hours 50 minutes') as is_answering, ${isOutdated} as is_outdated`.execute(
+    db,
+  );
   return taken.rows;
 }
 
@@ -73,6 +83,13 @@ export async function noteSent(db: Db, id: string, providerId: string): Promise<
   await sql`
     update phone_message set state = case when state in ('waiting', 'trying') then 'sent' else state end,
       provider_id = coalesce(provider_id, ${providerId}), tried_at = null where id = ${id}`.execute(db);
+}
+
+/** Not sent, and not emailed instead. */
+export async function noteOutdated(db: Db, id: string): Promise<void> {
+  await sql`
+    update phone_message set state = 'failed', error_code = 'outdated', tried_at = null
+    where id = ${id} and state = 'trying'`.execute(db);
 }
 
 /** `isUnknown`: may have been accepted. */
@@ -92,23 +109,24 @@ export async function noteLater(
 
 const order = sql`array['waiting', 'trying', 'sent', 'delivered', 'read']::text[]`;
 
-/** Only forward; delivered cannot fail. */
+/** Only forward; delivered cannot fail. Returns the host, if it was for one. */
 export async function noteReport(
   db: Db,
   channel: PhoneChannel,
   report: { providerId: string; messageId: string | null; state: 'sent' | 'delivered' | 'read' },
 ): Promise<string[]> {
-  const changed = await sql<{ host_id: string }>`
+  const changed = await sql<{ host_id: string | null }>`
     update phone_message set state = ${report.state}, provider_id = coalesce(provider_id, ${report.providerId}), tried_at = null
     where way = ${channel} and (provider_id = ${report.providerId} or (id = ${report.messageId}::uuid and provider_id is null))
       and state <> 'failed' and array_position(${order}, state) < array_position(${order}, ${report.state}::text)
     returning host_id`.execute(db);
-  return changed.rows.map((row) => row.host_id);
+  return changed.rows.map((row) => row.host_id).filter((id) => id !== null);
 }
 
 export interface FailedMessage {
   id: string;
-  host_id: string;
+  /** Null for a guest's. */
+  host_id: string | null;
   number: string;
   kind: string;
 }

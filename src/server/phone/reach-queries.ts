@@ -1,8 +1,29 @@
-// Phones of hosts (docs/domain/hosts.md#channel-and-language).
-import { sql, type Kysely } from 'kysely';
+// Phones of hosts and guests, and their verification (docs/domain/hosts.md#channel-and-language).
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { phoneOf, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A host, an account for all its trips, or the guest of one booking. */
+export interface PhoneOwner {
+  of: 'host' | 'user' | 'booking';
+  id: string;
+}
+
+/** The three columns of an owner, one of them not null. */
+export function idsOf({ of, id }: PhoneOwner): { host: string | null; user: string | null; booking: string | null } {
+  const only = (which: PhoneOwner['of']) => (of === which ? id : null);
+  return { host: only('host'), user: only('user'), booking: only('booking') };
+}
+
+/** The condition that a row is the owner's. */
+export function isOf(owner: PhoneOwner): RawBuilder<unknown> {
+  const { host, user, booking } = idsOf(owner);
+  return sql`(host_id = ${host}::uuid or user_id = ${user}::uuid or booking_id = ${booking}::uuid)`;
+}
 
 /** One task per host (docs/domain/hosts.md#email-instead). */
 const subjectOf = (hostId: string) => `host:${hostId}`;
@@ -55,10 +76,8 @@ export async function findUnreachable(
   return result.rows[0] ?? null;
 }
 
-type Db = Kysely<Database>;
-
-export interface HostPhone {
-  hostId: string;
+export interface Phone {
+  owner: PhoneOwner;
   way: PhoneChannel;
   number: string;
   language: HostLanguage;
@@ -66,8 +85,7 @@ export interface HostPhone {
   isAnswering: boolean;
 }
 
-export interface ReachRow {
-  host_id: string;
+export interface ReachRow extends PhoneOwner {
   way: ReachChannel;
   language: string;
   number: string | null;
@@ -75,54 +93,105 @@ export interface ReachRow {
   is_answering: boolean;
 }
 
-const columns = sql`host_id, way, language, number, stopped_at is not null as is_stopped,
+const columns = sql`case when host_id is not null then 'host' when user_id is not null then 'user' else 'booking' end as "of",
+  coalesce(host_id, user_id, booking_id) as id, way, language, number, stopped_at is not null as is_stopped,
   coalesce(wrote_at > banyan_now() - interval '24 hours', false) as is_answering`;
 
 /** Null when nothing was chosen. */
-export async function findReach(db: Db, hostId: string): Promise<ReachRow | null> {
-  const result = await sql<ReachRow>`select ${columns} from host_reach where host_id = ${hostId}`.execute(db);
+export async function findReach(db: Db, owner: PhoneOwner): Promise<ReachRow | null> {
+  const result = await sql<ReachRow>`select ${columns} from phone_reach where ${isOf(owner)}`.execute(db);
   return result.rows[0] ?? null;
 }
 
 /** Null for email. */
-export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone | null> {
-  const row = await findReach(db, hostId);
+export async function findPhone(db: Db, owner: PhoneOwner): Promise<Phone | null> {
+  const row = await findReach(db, owner);
   return row && phoneIn(row);
 }
 
-/** Including STOP. */
-export async function hostsOfNumber(db: Db, channel: PhoneChannel, number: string): Promise<ReachRow[]> {
+/** A booking's own choice, otherwise its account's once the booking is in it (docs/domain/messages.md#reminders). */
+export const reachOfGuest = sql`
+  select r.* from phone_reach r
+  where r.booking_id = b.id or b.in_account = 'joined' and r.user_id = b.user_id
+    and not exists (select from phone_reach o where o.booking_id = b.id)`;
+
+/** Null for email only. */
+export async function findGuestPhone(db: Db, bookingId: string): Promise<Phone | null> {
   const result = await sql<ReachRow>`
-    select ${columns} from host_reach where number = ${number} and way = ${channel} order by host_id`.execute(db);
+    select ${columns} from (select g.* from booking b cross join lateral (${reachOfGuest}) g where b.id = ${bookingId}) r`.execute(
+    db,
+  );
+  const [row] = result.rows;
+  return row ? phoneIn(row) : null;
+}
+
+/** Hosts first: they reply to requests. Including STOP. */
+export async function ownersOfNumber(db: Db, channel: PhoneChannel, number: string): Promise<ReachRow[]> {
+  const result = await sql<ReachRow>`
+    select ${columns} from phone_reach where number = ${number} and way = ${channel}
+    order by host_id nulls last, changed_at desc`.execute(db);
   return result.rows;
 }
 
-export function phoneIn({
-  host_id: hostId,
-  way,
-  number,
-  language,
-  is_stopped,
-  is_answering,
-}: ReachRow): HostPhone | null {
+export function phoneIn({ of, id, way, number, language, is_stopped, is_answering }: ReachRow): Phone | null {
   const phone = phoneOf({ way, number, isVerified: number !== null, isStopped: is_stopped });
-  return phone && { ...phone, hostId, language: hostLanguageOf(language), isAnswering: is_answering };
+  return phone && { ...phone, owner: { of, id }, language: hostLanguageOf(language), isAnswering: is_answering };
 }
 
 export async function noteWrote(db: Db, channel: PhoneChannel, number: string): Promise<void> {
-  await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${channel}`.execute(db);
+  await sql`update phone_reach set wrote_at = banyan_now() where number = ${number} and way = ${channel}`.execute(db);
 }
 
-/** STOP or START. Returns the hosts it changes. */
+/** STOP or START. Returns the hosts that it changes. */
 export async function noteStopped(
   db: Db,
   channel: PhoneChannel,
   number: string,
   isStopped: boolean,
 ): Promise<string[]> {
-  const changed = await sql<{ host_id: string }>`
-    update host_reach set stopped_at = case when ${isStopped} then banyan_now() end
+  const changed = await sql<{ host_id: string | null }>`
+    update phone_reach set stopped_at = case when ${isStopped} then banyan_now() end
     where number = ${number} and way = ${channel} and (stopped_at is not null) <> ${isStopped}
     returning host_id`.execute(db);
-  return changed.rows.map((row) => row.host_id);
+  return changed.rows.map((row) => row.host_id).filter((id) => id !== null);
 }
+
+/** The verified number receives messages. */
+export async function saveNumber(
+  trx: Trx,
+  owner: PhoneOwner,
+  { way, number, language }: { way: PhoneChannel; number: string; language: HostLanguage },
+): Promise<void> {
+  const { host, user, booking } = idsOf(owner);
+  await sql`
+    insert into phone_reach (host_id, user_id, booking_id, way, number, language, verified_at)
+    values (${host}, ${user}, ${booking}, ${way}, ${number}, ${language}, banyan_now())
+    on conflict (host_id, user_id, booking_id) do update set way = excluded.way, number = excluded.number,
+      language = excluded.language, verified_at = excluded.verified_at,
+      stopped_at = null, wrote_at = null, changed_at = banyan_now()`.execute(trx);
+}
+
+/** Email keeps no number. */
+export async function saveChoice(
+  trx: Trx,
+  owner: PhoneOwner,
+  { way, language }: { way: ReachChannel; language: HostLanguage },
+): Promise<void> {
+  const { host, user, booking } = idsOf(owner);
+  await sql`
+    insert into phone_reach (host_id, user_id, booking_id, way, language, number, verified_at)
+    select ${host}::uuid, ${user}::uuid, ${booking}::uuid, ${way}, ${language}, r.number, r.verified_at
+    from (select 1) as one left join (select * from phone_reach where ${isOf(owner)}) r on ${way}::text <> 'mail'
+    on conflict (host_id, user_id, booking_id) do update set way = excluded.way, language = excluded.language, number = excluded.number,
+      verified_at = excluded.verified_at, changed_at = banyan_now(),
+      stopped_at = case when excluded.way <> 'mail' then phone_reach.stopped_at end`.execute(trx);
+}
+
+/** Serializes changes to an owner's phone. */
+export async function lockOwner(trx: Trx, { of, id }: PhoneOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${of}:${id}`}::text, 0))`.execute(trx);
+}
+
+/** Whether the last message to the number of a `phone_reach` `r` failed. */
+export const isFailing = sql`coalesce((select m.state = 'failed' from phone_message m where m.number = r.number and m.way = r.way
+  and m.host_id is not distinct from r.host_id and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false)`;

@@ -5,7 +5,7 @@ import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/providers/pho
 import { templateLanguageOf, templateName } from '#src/server/host-texts/compose.ts';
 import type { TemplateKey } from '#src/server/host-texts/texts.ts';
 import type { Services } from '#src/server/services.ts';
-import { noteLater, noteFailed, noteSent, takeMessages, type WaitingMessage } from './message-queries.ts';
+import { noteLater, noteFailed, noteOutdated, noteSent, takeMessages, type WaitingMessage } from './message-queries.ts';
 import { afterFailure } from './after-failure.ts';
 
 const atOnce = 5;
@@ -30,6 +30,10 @@ export async function sendPhoneMessages(services: Services, count = 40, signal?:
 }
 
 async function sendOne(services: Services, message: WaitingMessage): Promise<boolean> {
+  if (message.is_outdated) {
+    await noteOutdated(services.db, message.id);
+    return false;
+  }
   const gateway = services.gateways.phones[message.way];
   const result = gateway ? await tryOne(services, gateway, message) : ({ state: 'later', code: 'no-service' } as const);
   if (result.state === 'sent') {

@@ -6,10 +6,10 @@ import type { ReplyButton } from '#src/server/providers/phone/port.ts';
 import { compose, type ShortText } from '#src/server/host-texts/compose.ts';
 import { say } from '#src/server/host-texts/say.ts';
 import { insertMessage } from './message-queries.ts';
-import type { HostPhone } from './reach-queries.ts';
+import type { Phone } from './reach-queries.ts';
 
 type Db = Kysely<Database>;
-type Phone = Pick<HostPhone, 'hostId' | 'way' | 'number' | 'language'>;
+type To = Omit<Phone, 'isAnswering'>;
 
 interface Wish {
   textIn: (language: HostLanguage) => ShortText;
@@ -19,7 +19,7 @@ interface Wish {
   validSeconds: number;
 }
 
-export async function writeMessage(db: Db, phone: Phone, wish: Wish): Promise<void> {
+export async function writeMessage(db: Db, phone: To, wish: Wish): Promise<void> {
   const { text, template } = compose(wish.textIn, phone);
   await insertMessage(db, {
     ...phone,
@@ -37,7 +37,7 @@ export async function writeMessage(db: Db, phone: Phone, wish: Wish): Promise<vo
 /** A reply needs no template. */
 export async function writeAnswer(
   db: Db,
-  phone: Phone,
+  phone: To,
   answer: { kind: string; text: string; bookingId?: string | null },
 ): Promise<void> {
   await insertMessage(db, {

@@ -30,7 +30,7 @@ async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> 
 async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
   const rows = shared.phones.map(({ host, ...phone }) => ({ ...phone, host_id: demoId(host) }));
   await client.query(
-    `insert into host_reach (host_id, way, language, number, verified_at)
+    `insert into phone_reach (host_id, way, language, number, verified_at)
      select p.host_id, p.way, p.language, p.number, banyan_now()
      from jsonb_to_recordset($1) as p(host_id uuid, way text, language text, number text)`,
     [JSON.stringify(rows)],

@@ -75,7 +75,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
     offer: erased('host'),
     external_key: kept('names a row of the catalogue that the operator imports'),
   },
-  host_reach: { way: word, language: word, number: erased('host') },
+  phone_reach: { way: word, language: word, number: erased('host') },
   number_code: { way: word, number: erasedOnly('a number that was never proved, for ten minutes'), code_hash: secret },
   host_application: { display_name: typed, phone: typed, offer: typed, languages: typed, message_language: word },
   saved_reply: { title: erased('host'), text: erased('host') },

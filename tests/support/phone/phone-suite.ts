@@ -96,7 +96,7 @@ export function usePhoneSuite(): PhoneSuite {
   beforeEach(async () => {
     const { pool } = suite.base;
     await pool.query('delete from rate_limit');
-    await pool.query('delete from host_reach');
+    await pool.query('delete from phone_reach');
     await pool.query('delete from answer_pair');
     await pool.query('delete from phone_message');
     await pool.query(`update outbox set done_at = banyan_now() where done_at is null`);
@@ -178,8 +178,8 @@ function actsOf(suite: PhoneSuite): Omit<PhoneSuite, 'base' | 'program' | 'sandb
     },
     async givePhone(way, { host = hostId, number = hostNumber, language = 'en' } = {}) {
       await suite.base.pool.query(
-        `insert into host_reach (host_id, way, number, language, verified_at) values ($1, $2, $3, $4, banyan_now())
-         on conflict (host_id) do update set way = $2, number = $3, language = $4, stopped_at = null`,
+        `insert into phone_reach (host_id, way, number, language, verified_at) values ($1, $2, $3, $4, banyan_now())
+         on conflict (host_id, user_id, booking_id) do update set way = $2, number = $3, language = $4, stopped_at = null`,
         [host, way, number, language],
       );
     },

@@ -48,6 +48,10 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`update partner set state = 'ended', version = version + 1,
       code = case when code is not null then 'GONE' || substr(md5(gen_random_uuid()::text), 1, 12) end where user_id = ${id}`,
     sql`delete from notice_choice where user_id = ${id}`,
+    ...['phone_message', 'number_code', 'phone_reach'].map(
+      (table) => sql`delete from ${sql.table(table)} where user_id = ${id} or host_id is null
+        and booking_id in (select b.id from booking b where b.user_id = ${id} and b.in_account <> 'refused')`,
+    ),
     sql`delete from passkey where user_id = ${id}`,
     sql`delete from passkey_challenge where user_id = ${id}`,
     sql`delete from pending_password where user_id = ${id}`,
@@ -67,11 +71,11 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
 /** Texts of a host. Listings stay, archived, because bookings refer to them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
-    sql`delete from answer_pair where number in (select r.number from host_reach r where r.host_id = ${id})
-      and not exists (select from host_reach r where r.number = answer_pair.number and r.host_id <> ${id})`,
+    sql`delete from answer_pair where number in (select r.number from phone_reach r where r.host_id = ${id})
+      and not exists (select from phone_reach r where r.number = answer_pair.number and r.host_id <> ${id})`,
     sql`delete from phone_message where host_id = ${id}`,
     sql`delete from number_code where host_id = ${id}`,
-    sql`delete from host_reach where host_id = ${id}`,
+    sql`delete from phone_reach where host_id = ${id}`,
     sql`delete from feed where host_id = ${id}`,
     sql`delete from calendar_address where host_id = ${id}`,
     sql`delete from payout_detail where host_id = ${id}`,

@@ -124,7 +124,7 @@ export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | 
     select h.display_name, h.headline, h.story, h.languages, h.phone, h.offer, r.number as messages_to,
       coalesce((select jsonb_agg(d.content order by d.created_at) from listing_draft d
         where d.host_id = h.user_id and d.course_id is null), '[]') as drafts
-    from host h left join host_reach r on r.host_id = h.user_id where h.user_id = ${userId}`.execute(db);
+    from host h left join phone_reach r on r.host_id = h.user_id where h.user_id = ${userId}`.execute(db);
   return result.rows[0] ?? null;
 }
 
@@ -139,6 +139,24 @@ export async function findOwnPhones(db: Db, userId: string): Promise<OwnPhoneRow
   const result = await sql<OwnPhoneRow>`
     select name, created_at, seen_at, revoked_at from check_device where user_id = ${userId}
     order by seen_at desc limit ${most}`.execute(db);
+  return result.rows;
+}
+
+export interface OwnReminderRow {
+  /** Null for the account's choice for all trips. */
+  ref: string | null;
+  channel: string;
+  number: string | null;
+  changed_at: Date;
+}
+
+/** Where reminders go besides email. */
+export async function findOwnReminders(db: Db, userId: string): Promise<OwnReminderRow[]> {
+  const result = await sql<OwnReminderRow>`
+    select b.ref, r.way as channel, r.number, r.changed_at
+    from phone_reach r left join booking b on b.id = r.booking_id
+    where r.user_id = ${userId} or b.user_id = ${userId} and b.in_account = 'joined'
+    order by r.changed_at desc limit ${most}`.execute(db);
   return result.rows;
 }
 

@@ -175,6 +175,7 @@ type Lists = Pick<
   | 'wish_alerts'
   | 'pictures'
   | 'notices'
+  | 'reminders'
   | 'phones'
   | 'feedback'
   | 'applications'
@@ -231,6 +232,7 @@ async function gatherLists(
       created_at: created_at.toISOString(),
     })),
     phones: take('phones', await rest.findOwnPhones(db, who.id)).map(onWire),
+    reminders: take('reminders', await rest.findOwnReminders(db, who.id)).map(onWire),
     notices: take('notices', await rest.findOwnChoices(db, who.id)).map(onWire),
     feedback: take('feedback', await words.findOwnFeedback(db, who)).map(onWire),
     applications: take('applications', await words.findOwnApplications(db, who)).map(onWire),

@@ -257,7 +257,7 @@ export async function insertHost(trx: Trx, userId: string, made: HostBeginning):
     on conflict (user_id) do nothing returning user_id`.execute(trx);
   if (inserted.rows.length === 0) return false;
   if (made.messageLanguage !== null)
-    await sql`insert into host_reach (host_id, language) values (${userId}, ${made.messageLanguage})`.execute(trx);
+    await sql`insert into phone_reach (host_id, language) values (${userId}, ${made.messageLanguage})`.execute(trx);
   await sql`
     update user_account set roles = array_append(roles, 'host') where id = ${userId} and not 'host' = any (roles)`.execute(
     trx,

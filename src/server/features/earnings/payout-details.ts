@@ -37,7 +37,7 @@ import * as queries from './payout-details-queries.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
-import { findHostPhone } from '#src/server/phone/reach-queries.ts';
+import { findPhone } from '#src/server/phone/reach-queries.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';
 import type { Services } from '#src/server/services.ts';
 import { isSEPACountry, isValidBIC, validateIBAN, ValidationErrorsIBAN, countrySpecs } from 'ibantools';
@@ -128,7 +128,7 @@ async function tellPhone(
   { config: { brand } }: Pick<Services, 'config'>,
   { hostId, ending }: { hostId: string; ending: string },
 ): Promise<void> {
-  const phone = await findHostPhone(trx, hostId);
+  const phone = await findPhone(trx, { of: 'host', id: hostId });
   if (phone === null) return;
   const values = { site: plain(brand.name), ending, contact: brand.contacts.email };
   await writeMessage(trx, phone, { textIn: () => ({ key: 'bank' as const, values, names: [] }), validSeconds });

@@ -69,7 +69,7 @@ describe('host/become', () => {
     expect(done['message']).toBe('Your email is confirmed and you’re a host. Next, create your first listing.');
     const [made] = await query(
       `select u.roles, h.display_name, u.first_name, u.last_name, r.way, r.language
-       from user_account u join host h on h.user_id = u.id join host_reach r on r.host_id = h.user_id where u.email = $1`,
+       from user_account u join host h on h.user_id = u.id join phone_reach r on r.host_id = h.user_id where u.email = $1`,
       [email],
     );
     expect(made).toEqual({

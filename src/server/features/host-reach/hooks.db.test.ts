@@ -120,7 +120,7 @@ describe('a message to a phone', () => {
     if (mode) await suite.sandbox.control('/phones/mode', { way: 'sms', number: hostNumber, ...mode });
     // The service knows of the STOP, the program does not.
     else
-      await suite.base.pool.query('delete from host_reach').then(async () => {
+      await suite.base.pool.query('delete from phone_reach').then(async () => {
         await suite.type('sms', 'STOP');
         await suite.givePhone('sms');
       });

@@ -1,4 +1,4 @@
-// Messages from a host's phone: a reply to a request, or a command (docs/domain/hosts.md#replies).
+// Messages from a phone: a host's reply to a request, or a command (docs/domain/hosts.md#replies).
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readAnswer, fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
@@ -18,11 +18,11 @@ import {
   type OpenRequest,
 } from '#src/server/phone/pair-queries.ts';
 import {
-  hostsOfNumber,
+  ownersOfNumber,
   noteStopped,
   noteWrote,
   phoneIn,
-  type HostPhone,
+  type Phone,
   noteReachable,
 } from '#src/server/phone/reach-queries.ts';
 import { readPayload, writeAnswer } from '#src/server/phone/write-message.ts';
@@ -45,14 +45,11 @@ const forms = [
 // More never fit into two parts.
 const mostListed = 8;
 
-async function openWords(trx: Transaction<Database>, phones: readonly HostPhone[], before: string): Promise<string> {
+async function openWords(trx: Transaction<Database>, phones: readonly Phone[], before: string): Promise<string> {
   const [phone] = phones;
   if (!phone) return '';
   const { language, number } = phone;
-  const open = await listOpenRequests(
-    trx,
-    phones.map(({ hostId }) => hostId),
-  );
+  const open = await listOpenRequests(trx, hostsOf(phones));
   if (open.length === 0) return say(language, 'open.none');
   const listed: Listed[] = [];
   for (const request of open.slice(0, mostListed)) {
@@ -61,6 +58,8 @@ async function openWords(trx: Transaction<Database>, phones: readonly HostPhone[
   }
   return listWords(language, { listed, count: open.length, before });
 }
+
+const hostsOf = (phones: readonly Phone[]) => phones.flatMap(({ owner }) => (owner.of === 'host' ? [owner.id] : []));
 
 interface Listed {
   request: OpenRequest;
@@ -144,7 +143,7 @@ interface Acting {
 
 async function answer({ services, trx }: Acting, channel: PhoneChannel, words: kept.IncomingWords): Promise<void> {
   const { number: from, body: text, payload } = words;
-  const rows = await hostsOfNumber(trx, channel, from);
+  const rows = await ownersOfNumber(trx, channel, from);
   // An unknown number gets no reply: it would cost money and confirm a listener.
   if (rows.length === 0) return;
   await noteWrote(trx, channel, from);
@@ -155,7 +154,8 @@ async function answer({ services, trx }: Acting, channel: PhoneChannel, words: k
   const [phone] = phones;
   // After STOP no replies until START.
   if (!phone || !(await mayReply(services, from))) return;
-  if (payload === null && read.kind === 'help')
+  // A guest's phone has nothing to answer.
+  if (phone.owner.of !== 'host' || (payload === null && read.kind === 'help'))
     return writeAnswer(trx, phone, { kind: 'help', text: helpText(services, phone) });
   const decision =
     payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(trx, from, read.value) : null;
@@ -174,19 +174,22 @@ async function fitted(trx: Trx, number: string, digit: number): Promise<PhoneDec
 
 async function start({ services, trx }: Acting, channel: PhoneChannel, number: string): Promise<void> {
   for (const hostId of await noteStopped(trx, channel, number, false)) await noteReachable(trx, hostId);
-  const [row] = await hostsOfNumber(trx, channel, number);
+  const [row] = await ownersOfNumber(trx, channel, number);
   const phone = row && phoneIn(row);
   if (!phone || !(await mayReply(services, number))) return;
   const site = plain(services.config.brand.name);
   const started = say(phone.language, 'started', { site });
   await writeAnswer(trx, phone, {
     kind: 'started',
-    text: `${started} ${await openWords(trx, [phone], started)}`.trim(),
+    text: phone.owner.of === 'host' ? `${started} ${await openWords(trx, [phone], started)}`.trim() : started,
   });
 }
 
-function helpText({ config: { brand } }: Services, { language }: HostPhone): string {
-  return say(language, 'help', { site: plain(brand.name), contact: brand.contacts.email });
+function helpText({ config: { brand } }: Services, { language, owner }: Phone): string {
+  return say(language, owner.of === 'host' ? 'help' : 'guest.help', {
+    site: plain(brand.name),
+    contact: brand.contacts.email,
+  });
 }
 
 /** Two machines could answer each other forever. */
@@ -215,7 +218,7 @@ interface Answering {
 /** Answers with a message. `ended`: a closed request's digit; null: not understood. */
 async function answerByPhone(
   { trx, services }: Answering,
-  phones: readonly HostPhone[],
+  phones: readonly Phone[],
   decision: PhoneDecision | 'ended' | null,
 ): Promise<Reply> {
   const language = phones[0]?.language ?? 'en';
@@ -226,7 +229,7 @@ async function answerByPhone(
   if (decision === null) return unchanged('unclear');
   if (decision === 'ended') return unchanged('ended');
   const { bookingId, departureId } = decision;
-  const hosts = phones.map(({ hostId }) => hostId);
+  const hosts = hostsOf(phones);
   const hostId = await findHostOfRequest(trx, bookingId, hosts);
   if (hostId === null) return unchanged('unclear');
   const by = { role: 'host', actorId: hostId, onBehalfOf: null } as const;
@@ -234,7 +237,7 @@ async function answerByPhone(
   if (isRefusal(done)) return unchanged('ended');
   const booking = await findMailedBooking(trx, bookingId);
   if (!booking) return unchanged('ended');
-  const phone = phones.find((one) => one.hostId === hostId);
+  const phone = phones.find(({ owner }) => owner.of === 'host' && owner.id === hostId);
   const own = phone?.language ?? language;
   const key = decision.decision === 'accept' ? 'accepted' : 'declined';
   const values = { ...bookingValues(booking, own), guest: guestValue(booking) || '-' };

@@ -94,7 +94,7 @@ describe('/check', () => {
     const { pool } = test.database;
     await insertBookableCity(pool);
     const { hostId } = await insertBookableCourse(pool, {});
-    await pool.query(`insert into host_reach (host_id, way, language) values ($1, 'mail', 'ne')`, [hostId]);
+    await pool.query(`insert into phone_reach (host_id, way, language) values ($1, 'mail', 'ne')`, [hostId]);
     await giveTokens(pool, { 'the-host': hostId });
     const open = async (url: string, headers: Record<string, string>) => {
       const page = await test.app.inject({ url, headers });

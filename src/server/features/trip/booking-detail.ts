@@ -4,6 +4,7 @@ import { mayDo, whyRefused } from '#src/server/platform/http/identity.ts';
 import { loadDocuments } from './documents.ts';
 import { openBooking, bookingCard, countGroups, findBookings } from '#src/server/features/booking/index.ts';
 import { roleIn } from '#src/server/features/team/index.ts';
+import { waysOf } from '#src/server/phone/send.ts';
 import { toDetail } from './to-booking-detail.ts';
 import type { Kysely } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
@@ -20,7 +21,15 @@ const detail: Handler<'booking/detail'> = async (input, call) => {
   const hostRole = roleIn(row, call.actor.userId) ?? 'host';
   const seen = { viewer, hostRole, reads_only: viewer === 'operator' && !mayDo('booking-acts', call.actor) };
   const { visitor, services } = call;
-  return toDetail(row, { ...seen, documents, token: input.token, visitorId: visitor.id, keys: services.keys });
+  const hasPhones = waysOf(services).length > 0;
+  return toDetail(row, {
+    ...seen,
+    documents,
+    token: input.token,
+    visitorId: visitor.id,
+    hasPhones,
+    keys: services.keys,
+  });
 };
 
 const listGuest: Handler<'booking/list-guest'> = async (input, { services, actor }) =>

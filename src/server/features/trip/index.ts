@@ -7,12 +7,14 @@ import { detailCalls } from './booking-detail.ts';
 import { companionCalls } from './companion.ts';
 import { registerTripCalendar, tripCalendarCalls } from './trip-calendar.ts';
 import { pickupCalls } from './pickup.ts';
+import { reminderCalls } from './reminders.ts';
 
 export const tripHandlers = {
   ...companionCalls,
   'dashboard/next': dashboardNext,
   ...detailCalls,
   ...pickupCalls,
+  ...reminderCalls,
   ...tripCalendarCalls,
   'problem/report': problemReport,
 } as const;

@@ -30,6 +30,7 @@ import type { BookingDocuments } from './documents.ts';
 import { t } from '#src/server/features/texts.ts';
 import { nearbyOf } from '#src/server/map/surroundings.ts';
 import { cashClosesAt, cashWordsFor } from '#src/domain/earnings/say-cash.ts';
+import { canRemind } from './reminders.ts';
 import { canAnswerObjection, objectionOf } from '#src/domain/host-day/objection.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 
@@ -54,10 +55,12 @@ function allowedFacts(
 }
 
 /** A review needs a completed experience. */
-function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
+function canOf(row: DetailRow, facts: AllowedFacts, hasPhones: boolean): CallOutput<'booking/detail'>['can'] {
   // Guides have no conversations.
   const message = facts.viewer !== 'host' || mayAct(facts.hostRole, 'messages');
-  return { ...allowedActs(facts, row.now_ms), message, review: facts.viewer === 'guest' && canReview(row) };
+  const isGuest = facts.viewer === 'guest';
+  const remind = isGuest && hasPhones && canRemind(row);
+  return { ...allowedActs(facts, row.now_ms), message, review: isGuest && canReview(row), remind_by_phone: remind };
 }
 
 /** Null for open or unpaid bookings. */
@@ -104,6 +107,8 @@ interface Seen {
   /** The page's secret, for its links. */
   token: string | undefined;
   visitorId: string;
+  /** Messages to phones can be sent. */
+  hasPhones: boolean;
   keys: Pick<Keys, 'voucher' | 'masters'>;
 }
 
@@ -112,7 +117,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
   const facts = allowedFacts(row, { ...seen, companionsLeft: seen.documents.companions_left });
-  const can = canOf(row, facts);
+  const can = canOf(row, facts, seen.hasPhones);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {
     ...shared,

@@ -5,7 +5,7 @@ import type { CalendarEntry } from '#src/server/features/account/index.ts';
 import { civilWords, plain } from '#src/server/host-texts/plain.ts';
 import type { ShortText } from '#src/server/host-texts/compose.ts';
 import type { AccountMail, MailContent } from './mail.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 
 function mailOf(
   origin: string,
@@ -54,7 +54,7 @@ export const feedConflict: AccountMail = ({ calendar }, { origin }) =>
 const short = (
   key: ShortText['key'],
   valuesIn: (language: HostLanguage) => ShortText['values'] = () => ({}),
-): HostShort => ({
+): PhoneShort => ({
   textIn: (language) => ({ key, values: valuesIn(language), names: ['title'] }),
 });
 
@@ -64,7 +64,7 @@ export const unreadShort = () => short('calendarUnread');
 export const emptiedShort = () => short('calendarEmptied');
 
 /** The first affected departure. */
-export const conflictShort = ({ calendar }: Parameters<AccountMail>[0]): HostShort => {
+export const conflictShort = ({ calendar }: Parameters<AccountMail>[0]): PhoneShort => {
   const [first] = calendar?.entries ?? [];
   return short('calendarConflict', (language) => ({
     title: plain(first?.text ?? ''),

@@ -4,7 +4,7 @@ import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/w
 import { civilWords, cashWordsIn } from '#src/server/host-texts/plain.ts';
 import { say } from '#src/server/host-texts/say.ts';
 import type { MailContent } from './mail.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 
 export type DayMail = (day: MailedDay) => MailContent;
 
@@ -28,7 +28,7 @@ export const hostTomorrow: DayMail = ({ date, guests, cash, departures, day_url:
   };
 };
 
-export const tomorrow = ({ date, guests, cash, departures }: MailedDay): HostShort => ({
+export const tomorrow = ({ date, guests, cash, departures }: MailedDay): PhoneShort => ({
   textIn: (language) => ({
     key: 'tomorrow',
     values: {

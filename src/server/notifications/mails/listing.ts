@@ -9,7 +9,7 @@ import { plain } from '#src/server/host-texts/plain.ts';
 import type { TemplateKey } from '#src/server/host-texts/texts.ts';
 import { type MailContent, textOf } from './mail.ts';
 import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 
 /** `origin` prefixes every URL. */
 export type ListingMail = (
@@ -70,7 +70,7 @@ export function hostSaleMail(
   };
 }
 
-const allShort = (kind: 'hidden' | 'shown'): HostShort => ({
+const allShort = (kind: 'hidden' | 'shown'): PhoneShort => ({
   textIn: () => ({ key: kind === 'hidden' ? 'staffOffAll' : 'staffBackAll', values: {}, names: [] }),
 });
 
@@ -97,7 +97,7 @@ const shortKeys: Readonly<Partial<Record<Decision, TemplateKey>>> = {
 /** Email and phone text. */
 export interface ListingNotice {
   mail: ListingMail;
-  short: (listing: MailedListing) => HostShort;
+  short: (listing: MailedListing) => PhoneShort;
 }
 
 export const listingNotices: Readonly<Record<string, ListingNotice>> = Object.fromEntries(

@@ -7,7 +7,7 @@ import { civilWords, plain } from '#src/server/host-texts/plain.ts';
 import type { TemplateKey } from '#src/server/host-texts/texts.ts';
 import { type MailContent, textOf } from './mail.ts';
 import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type MailedReader = Pick<MailedHost, 'host_name' | 'is_host'>;
@@ -52,7 +52,7 @@ const numberIn = (payload: Payload, name: string): number => Number(textOf(paylo
 async function noticeTo(
   { db }: Parameters<FindNotice>[0],
   payload: Payload,
-  tell: (host: MailedHost) => { mail: StaffMail; short: HostShort } | null,
+  tell: (host: MailedHost) => { mail: StaffMail; short: PhoneShort } | null,
 ): ReturnType<FindNotice> {
   const [hostId, readerId] = [noticeId(payload, 'host_id'), noticeId(payload, 'reader_id')];
   if (hostId === null || readerId === null) return null;

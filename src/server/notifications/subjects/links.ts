@@ -6,7 +6,7 @@ import { dayLinkFor, hostLinkFor } from '#src/server/features/host-reach/index.t
 import type { Keys } from '#src/server/platform/keys.ts';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 import type { Written } from './subject-rules.ts';
 
 /** For a booking, conversation or invitation. */
@@ -32,7 +32,7 @@ export function withStop(written: Written, stopUrl: string): Written {
 /** The page in the host's language, for a request or a day; null for none. */
 export async function shortPageFor(
   services: Services,
-  { short, hostId, bookingId }: { short: HostShort | null; hostId: string; bookingId: string | null },
+  { short, hostId, bookingId }: { short: PhoneShort | null; hostId: string; bookingId: string | null },
 ): Promise<string | null> {
   if (bookingId === null || short === null) return null;
   const about = { hostId, bookingId };

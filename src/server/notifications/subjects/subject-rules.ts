@@ -7,11 +7,11 @@ import type { ToOperator } from '#src/server/features/review/index.ts';
 import type { MailedListing } from '#src/server/features/listing/index.ts';
 import type { MailedThanks } from '#src/server/features/partner/index.ts';
 import type { Attachment } from '#src/server/providers/mail.ts';
-import { type HostPhone, type Unreachable } from '#src/server/phone/reach-queries.ts';
+import { type Phone, type Unreachable } from '#src/server/phone/reach-queries.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout } from '#src/server/notifications/kinds.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 import type { MailContent, Sending } from '#src/server/notifications/mails/mail.ts';
 import type { Notice } from '#src/server/notifications/notice.ts';
 import type { MailedDay } from '#src/server/notifications/mails/host-day.ts';
@@ -43,9 +43,9 @@ export interface Setting {
 export interface Reader {
   email: string;
   locale: string;
-  /** When a host reads: may have language and phone. */
+  /** When a host reads: may have its own language. */
   hostId?: string;
-  phone?: HostPhone;
+  phone?: Phone;
 }
 
 export interface Written {
@@ -64,8 +64,8 @@ export interface SubjectRules<Of extends SubjectName> {
   readerOf(kind: KindAbout<Of>, subject: Subjects[Of], setting: Setting): Reader;
   /** In the reader's language; null for nothing to report. */
   write(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }, setting: Setting): Written | null;
-  /** For a host's phone; null for none. */
-  short?(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }): HostShort | null;
+  /** For the reader's phone; null for none. */
+  short?(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }): PhoneShort | null;
 }
 
 export function bookingIdOf(task: Pick<WaitingTask, 'payload'>): string | null {

@@ -9,7 +9,7 @@ import { findDayReader } from '#src/server/features/host-day/index.ts';
 import { inHostLanguage, inLocaleOf } from '#src/server/platform/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout, NotificationKind } from '#src/server/notifications/kinds.ts';
-import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { PhoneShort } from '#src/server/notifications/short-messages.ts';
 import { type Sending, textOf, type MailContent, type Links } from '#src/server/notifications/mails/mail.ts';
 import type { WaitingTask } from '#src/server/notifications/queries.ts';
 import { leading, shortPageFor, stopUrlOf } from './links.ts';
@@ -49,13 +49,17 @@ import { guestWords, t } from '#src/server/booking-texts/words.ts';
 import { makeAccountLink } from '#src/server/features/account/index.ts';
 import { codeForCompanion, codeForParty } from '#src/server/features/booking/index.ts';
 import { deriveSecret, secretOfHash } from '#src/server/platform/secrets.ts';
-import { isWanted } from '#src/server/notifications/choice-queries.ts';
+import { topicChoice } from '#src/server/notifications/choice-queries.ts';
 
 const booking: SubjectRules<'booking'> = {
   async load(services, task, kind) {
     const found = await loadBooking(services, task);
     if (!found) return null;
-    if (kind.topic !== undefined && !(await isWanted(services.db, found.id, kind.topic))) return null;
+    if (kind.topic !== undefined && task.topic === 'mail') {
+      // An email for a failed phone message is needed only where none was wanted: otherwise its own task sends it.
+      const wanted = task.payload['by_mail'] === true ? 'off' : 'wanted';
+      if ((await topicChoice(services.db, found.id, kind.topic)) !== wanted) return null;
+    }
     const about = { bookingId: found.id, taskId: task.id };
     if (kind.isStillDue !== undefined && !(await kind.isStillDue(services.db, about))) return null;
     // Before the guest's notice, so they need not wait. A resend is the guest's only.
@@ -217,7 +221,7 @@ const rules: { readonly [Of in SubjectName]: SubjectRules<Of> } = {
 export interface Notice {
   reader: Reader;
   /** Null without a short text. */
-  short: HostShort | null;
+  short: PhoneShort | null;
   /** In the reader's language; null for nothing to report. */
   write<Result>(then: (written: Written) => Promise<Result>): Promise<Result | null>;
 }

@@ -1,4 +1,4 @@
-// /dev/phone: hosts' phones in a private demo (docs/domain/hosts.md#services).
+// /dev/phone: phones of hosts and guests in a private demo (docs/domain/hosts.md#services).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
@@ -46,7 +46,7 @@ export function registerDevPhone(app: FastifyInstance, services: Services): void
     const phone = phones.find((one) => one.way === way && one.number === number);
     if (!phone) return sendDevPage(reply, 'Phones', listPage(phones));
     const phoneState = (await ask('/show', { way, number })) as PhoneState | null;
-    return sendDevPage(reply, phone.host_name, phoneState ? phonePage(phone, phoneState) : unavailablePage());
+    return sendDevPage(reply, phone.owner, phoneState ? phonePage(phone, phoneState) : unavailablePage());
   });
   app.get('/dev/phone.js', async (_request, reply) =>
     noStore(reply).type('text/javascript; charset=utf-8').send(script),
@@ -88,7 +88,7 @@ const wayName = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 function listPage(phones: readonly DemoPhone[]): Html {
   const rows = phones.map(
     (phone) =>
-      html`<li><a href="${phoneUrl(phone)}">${phone.host_name}</a><span>${wayName[phone.way]} ${phone.number}${states[phone.state]}</span></li>`,
+      html`<li><a href="${phoneUrl(phone)}">${phone.owner}</a><span>${wayName[phone.way]} ${phone.number}${states[phone.state]}</span></li>`,
   );
   const list =
     rows.length > 0
@@ -110,7 +110,7 @@ function phonePage(phone: DemoPhone, { phone: state, messages }: PhoneState): Ht
     ([mode, label]) =>
       html`<button name="mode" value="${mode}"${state.mode === mode ? html` aria-pressed="true"` : null}>${label}</button> `,
   );
-  return html`<p><a href="/dev/phone">All phones</a></p><h1>${phone.host_name}</h1>
+  return html`<p><a href="/dev/phone">All phones</a></p><h1>${phone.owner}</h1>
 <p class="note">${wayName[phone.way]} ${phone.number}${state.isStopped ? ', has said STOP' : ''}</p>
 <div class="talk" id="talk" role="log">${bubbles.length > 0 ? bubbles : html`<p class="note">No message yet.</p>`}</div>
 <form method="post" action="/dev/phone" class="answer">${fields}

@@ -27,6 +27,7 @@ const watchedGroups: ReadonlySet<string> = new Set([
   'payment',
   'pickup',
   'problem',
+  'reminder',
   'request',
   'reschedule',
 ]);

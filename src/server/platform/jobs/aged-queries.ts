@@ -45,6 +45,9 @@ const deletions: readonly RawBuilder<unknown>[] = [
   // Codes and phone messages; the digits of a reply are not reused for a week.
   sql`delete from number_code where id in (
     select id from number_code where expires_at < banyan_now() - make_interval(days => 1) limit ${atOnce})`,
+  sql`delete from phone_reach where booking_id in (
+    select r.booking_id from phone_reach r join booking b on b.id = r.booking_id join departure d on d.id = b.departure_id
+    where d.ends_at < banyan_now() - make_interval(days => ${retention.reminderDays}) limit ${atOnce})`,
   sql`delete from phone_message where id in (
     select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from phone_incoming where (way, provider_id) in (

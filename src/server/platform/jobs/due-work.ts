@@ -22,7 +22,7 @@ import { countDays, keepLedgerDays } from '#src/server/features/admin/index.ts';
 import { processEvents } from '#src/server/features/payment/events/webhook.ts';
 import { sweepPayments } from '#src/server/features/payment/events/sweep-payments.ts';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
-import { sendPhoneMessages } from '#src/server/phone/send.ts';
+import { sendPhoneMessages, waysOf } from '#src/server/phone/send.ts';
 import { refreshDueBits, refreshDueDays } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -90,7 +90,7 @@ export const dueWork = {
   ended: { work: settleEnded, limitMs: quickly },
   endings: { work: endDepartures, limitMs: quickly },
   reminders: { work: ({ db }) => queueReminders(db), limitMs: quickly },
-  trips: { work: ({ db }) => queueTripReminders(db), limitMs: quickly },
+  trips: { work: (services) => queueTripReminders(services.db, waysOf(services)), limitMs: quickly },
   alerts: { work: sendAlerts, limitMs: quickly },
   cash: { work: settleCash, limitMs: quickly },
   invitations: { work: decideInvitations, limitMs: patiently },

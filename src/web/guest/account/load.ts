@@ -42,6 +42,7 @@ export interface OwnAccount {
   readonly refused: (typeof refusals)[number] | null;
   readonly isConnected: boolean;
   readonly notices: CallOutput<'account/notices'>['topics'];
+  readonly reminders: CallOutput<'reminder/detail'>;
   readonly obstacles: CallOutput<'account/deletion'>['obstacles'];
   readonly done: Done | null;
   readonly form: PageForm | null;
@@ -51,13 +52,14 @@ export type AccountData = OwnAccount | { readonly kind: 'signed-out' };
 
 export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const [detail, sessions, factor, passkeys, identities, notices, deletion, codes] = await Promise.all([
+  const [detail, sessions, factor, passkeys, identities, notices, reminders, deletion, codes] = await Promise.all([
     api('user/detail', {}),
     api('account/sessions', {}),
     api('account/factor', {}),
     api('account/passkeys', {}),
     api('account/identities', {}),
     api('account/notices', {}),
+    api('reminder/detail', {}),
     api('account/deletion', {}),
     api('country/isd', {}),
   ]);
@@ -70,6 +72,7 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
   if (!passkeys.ok) return failed(passkeys);
   if (!identities.ok) return failed(identities);
   if (!notices.ok) return failed(notices);
+  if (!reminders.ok) return failed(reminders);
   if (!deletion.ok) return failed(deletion);
   // Without the list of dial codes a number can still be typed with its own.
   const dialCodes = codes.ok ? codes.data.data : [];
@@ -84,6 +87,7 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
     refused: refusals.find((one) => one === url.searchParams.get('refused')) ?? null,
     isConnected: url.searchParams.get('done') === 'connected',
     notices: notices.data.topics,
+    reminders: reminders.data,
     obstacles: deletion.data.obstacles,
     dialCodes,
     form: form ?? null,

@@ -3,6 +3,7 @@ import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { AccountSection, PostedContext, SectionForm } from './AccountSection.tsx';
+import { PhoneReminders } from '#src/web/guest/user/PhoneReminders.tsx';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -89,7 +90,7 @@ function AccountPage({ data }: { readonly data: AccountData }) {
 
 function Sections({ data }: { readonly data: OwnAccount }) {
   useReloadOnLogin();
-  const { detail, sessions, factor, passkeys, identities, notices, obstacles, dialCodes, form, done } = data;
+  const { detail, sessions, factor, passkeys, identities, notices, reminders, obstacles, dialCodes, form, done } = data;
   return (
     <PostedContext
       value={form?.values['act'] !== undefined || done !== null || data.isConnected || data.refused !== null}
@@ -110,6 +111,11 @@ function Sections({ data }: { readonly data: OwnAccount }) {
       />
       <DevicesSection sessions={sessions} posted={form} />
       <NoticesSection notices={notices} posted={form} />
+      {reminders.ways.length > 0 && (
+        <AccountSection id="reminders" title={t('reminders.title')} text={t('reminders.text')}>
+          <PhoneReminders first={reminders} access={{}} />
+        </AccountSection>
+      )}
       <AccountSection id="data" title={t('data.title')} text={t('data.text')}>
         <a href={userUrls.myData} download className={classNames(buttonLook('secondary'), 'justify-self-start')}>
           {t('data.download')}

@@ -55,6 +55,8 @@ export const texts = {
   'notices.submit': 'Save choices',
   'notices.text': 'Choose what we email you about.',
   'notices.title': 'Emails',
+  'reminders.text': 'Applies to all bookings in your account. You can choose differently on the page of a booking.',
+  'reminders.title': 'Reminders on your phone',
   optional: 'Optional',
   passconf: 'Confirm new password',
   'password.current': 'Current password',

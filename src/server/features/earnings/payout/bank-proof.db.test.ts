@@ -51,7 +51,7 @@ it('a passkey that its owner has had for three days counts like a code, once, an
 it('a phone that gets the host’s messages is told, in the host’s language', async () => {
   const { pool } = suite.base;
   await pool.query(
-    `insert into host_reach (host_id, way, language, number, verified_at) values ($1, 'sms', 'vi', '+84901234567', banyan_now())`,
+    `insert into phone_reach (host_id, way, language, number, verified_at) values ($1, 'sms', 'vi', '+84901234567', banyan_now())`,
     [hostId],
   );
   const visitor = await suite.world.program.visitor();

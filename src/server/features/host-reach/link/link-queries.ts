@@ -121,7 +121,7 @@ export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | nu
       (extract(epoch from l.expires_at) * 1000)::bigint as expires_at, l.used_at is not null as is_used,
       l.revoked_at is not null as is_revoked, (select jsonb_build_object('id', p.id, 'secret_hash', encode(p.secret_hash, 'hex'))
         from host_link p where p.id = l.parent_id) as parent, h.display_name as host_name,
-      coalesce((select r.language from host_reach r where r.host_id = coalesce(l.sent_to, l.host_id)), 'en') as language,
+      coalesce((select r.language from phone_reach r where r.host_id = coalesce(l.sent_to, l.host_id)), 'en') as language,
       (select k.role from team_member k where k.host_id = l.host_id and k.user_id = l.sent_to) as team_role,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from host_link l join host h on h.user_id = l.host_id

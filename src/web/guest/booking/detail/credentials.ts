@@ -1,6 +1,7 @@
 // Credentials for a booking's page: its ref (with cookie, login or email token) or its id
 // (docs/domain/accounts.md#opening-a-booking).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Reminders } from '#src/web/guest/user/PhoneReminders.tsx';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 
 export type BookingDetail = CallOutput<'booking/detail'>;
@@ -20,6 +21,7 @@ export type BookingPage = BookingDetail & {
   readonly review?: HostedReview | null;
   readonly alternatives?: AlternativeList;
   readonly offeredTime?: OfferedTime;
+  readonly reminders?: Reminders;
 };
 
 /** Identifies the booking in later calls: its ref, and the email token that led here. */

@@ -18,6 +18,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { type Success, useTrip } from './use-trip.ts';
+import type { Reminders } from '#src/web/guest/user/PhoneReminders.tsx';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { GuestBooking } from './guest/GuestBooking.tsx';
 import { HostBooking } from './host/HostBooking.tsx';
@@ -38,10 +39,11 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   }
   const answer = await api('booking/detail', credentials);
   if (answer.ok) {
-    const [review, alternatives, offeredTime] = await Promise.all([
+    const [review, alternatives, offeredTime, reminders] = await Promise.all([
       hostedReview(api, credentials, answer.data),
       alternativesOf(api, credentials, answer.data),
       otherTimeOf(api, credentials, answer.data),
+      remindersOf(api, credentials, answer.data),
     ]);
     return {
       kind: 'page',
@@ -51,6 +53,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
         ...(review !== undefined && { review }),
         ...(alternatives && { alternatives }),
         ...(offeredTime && { offeredTime }),
+        ...(reminders && { reminders }),
       },
       head: {
         title: t('title', { ref: answer.data.ref }),
@@ -94,6 +97,17 @@ async function otherTimeOf(
   if (viewer === 'host' || status !== 'requested') return null;
   const answer = await api('other-time/detail', credentials);
   return answer.ok ? answer.data.offer : null;
+}
+
+/** Where the guest is reminded; undefined where no phone can be. */
+async function remindersOf(
+  api: Api,
+  credentials: CallInput<'booking/detail'>,
+  { can }: BookingDetail,
+): Promise<Reminders | undefined> {
+  if (!can.remind_by_phone) return undefined;
+  const answer = await api('reminder/detail', credentials);
+  return answer.ok ? answer.data : undefined;
 }
 
 function showHead(): void {
@@ -143,6 +157,7 @@ function LoadedBooking({ first }: { readonly first: BookingPage }) {
           form={first.form ?? null}
           alternatives={first.alternatives ?? null}
           offeredTime={first.offeredTime ?? null}
+          reminders={first.reminders ?? null}
         />
       ) : (
         <HostBooking trip={trip} review={first.review} form={first.form ?? null} />

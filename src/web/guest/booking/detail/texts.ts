@@ -267,6 +267,7 @@ export const texts = {
   'next.pickupWindow': 'Be ready up to {minutes} minutes before {time}.',
   'next.title': 'What happens next',
   'next.yes': 'If the host accepts, you get your voucher by email and on this page.',
+  'reminders.title': 'Reminders on your phone',
   noScript: 'To invite companions or report a problem, turn on JavaScript or write to {email}.',
   offline: 'You’re offline. This is your booking as last saved on this device.',
   optional: 'optional',

@@ -1,5 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { FileText } from 'lucide-react';
+import { BellRing, ChevronDown, FileText } from 'lucide-react';
+import { PhoneReminders, type Reminders } from '#src/web/guest/user/PhoneReminders.tsx';
 import { instantText, wallTime } from '#src/web/ui/text/wall-time.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { AlternativeList, BookingDetail, OfferedTime } from '#src/web/guest/booking/detail/credentials.ts';
@@ -120,9 +121,10 @@ interface GuestBookingProps {
   readonly form: PageForm | null;
   readonly alternatives: AlternativeList | null;
   readonly offeredTime: OfferedTime | null;
+  readonly reminders: Reminders | null;
 }
 
-export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBookingProps) {
+export function GuestBooking({ trip, form, alternatives, offeredTime, reminders }: GuestBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
   usePurchase(booking.analytic);
@@ -149,6 +151,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
         <ManageTrip booking={booking} />
         {form !== null && <PlainManage booking={booking} form={form} />}
         {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}
+        {reminders !== null && booking.can.remind_by_phone && <ReminderSection trip={trip} first={reminders} />}
         <Companions trip={trip} />
         <Receipts booking={booking} />
         <History booking={booking} />
@@ -157,6 +160,25 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
       <MovePopup trip={trip} />
       <ProblemPopup trip={trip} />
     </div>
+  );
+}
+
+function ReminderSection({ trip: { credentials }, first }: { readonly trip: Trip; readonly first: Reminders }) {
+  return (
+    <section aria-labelledby="reminders" className="print:hidden">
+      <details className="group rounded-panel border border-line bg-surface">
+        <summary className="flex min-h-16 items-center gap-3 px-5 py-3 tablet:px-6">
+          <BellRing aria-hidden size={22} className="shrink-0 text-brand" />
+          <h2 id="reminders" className="flex-1 text-h4">
+            {t('reminders.title')}
+          </h2>
+          <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="px-5 pb-5 tablet:px-6 tablet:pb-6">
+          <PhoneReminders first={first} access={credentials} />
+        </div>
+      </details>
+    </section>
   );
 }
 
