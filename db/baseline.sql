@@ -2256,6 +2256,8 @@ create table wish (
   -- The price that a lower one is compared with, and when its owner was last told of one.
   price_cents integer,
   price_told_at timestamptz,
+  -- Prices of the whole list are told, but not this one.
+  is_price_muted boolean not null default false,
   primary key (user_id, course_id),
   constraint wish_time_has_date check (start_time is null or local_date is not null)
 );

@@ -42,7 +42,8 @@ const alerts = z.strictObject({
   seats: z
     .array(z.strictObject({ course_id: id, date, time: time.nullable(), pax }))
     .meta({ description: 'Days on which the caller wants seats; `time` is null for any time' }),
-  has_price_alert: z.boolean(),
+  has_price_alert: z.boolean().meta({ description: 'True if the caller wants emails about lower prices on the list' }),
+  price_off: z.array(id).meta({ description: 'Listings for which these emails are turned off' }),
 });
 
 export const savedCalls = {
@@ -119,8 +120,8 @@ export const savedCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Turns emails about lower prices on the wish list on or off',
-    in: z.strictObject({ is_wanted: z.boolean() }),
+    summary: 'Turns emails about lower prices on or off, for the wish list or one listing on it',
+    in: z.strictObject({ is_wanted: z.boolean(), course_id: id.optional() }),
     out: alerts,
   },
 

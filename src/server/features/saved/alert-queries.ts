@@ -15,14 +15,26 @@ export interface SeatAlert {
   pax: number;
 }
 
+interface Alerts {
+  seats: SeatAlert[];
+  has_price_alert: boolean;
+  price_off: number[];
+}
+
 /** Days to come, and whether lower prices are wanted. */
-export async function findAlerts(db: Db, userId: string): Promise<{ seats: SeatAlert[]; has_price_alert: boolean }> {
+export async function findAlerts(db: Db, userId: string): Promise<Alerts> {
   const result = await sql<SeatAlert | { course_id: null }>`
     select course_id, local_date as date, start_time as time, pax from wish_alert
     where user_id = ${userId} and (course_id is null or local_date >= banyan_now()::date - 1)
     order by local_date, course_id`.execute(db);
   const seats = result.rows.filter((row): row is SeatAlert => row.course_id !== null);
-  return { seats, has_price_alert: seats.length < result.rows.length };
+  const muted = await sql<{ course_id: number }>`
+    select course_id from wish where user_id = ${userId} and is_price_muted order by course_id`.execute(db);
+  return {
+    seats,
+    has_price_alert: seats.length < result.rows.length,
+    price_off: muted.rows.map(({ course_id }) => course_id),
+  };
 }
 
 /** Replaces time and party of the same day. Above the most the oldest are removed. Asking again allows emails again. */
@@ -51,13 +63,26 @@ export async function deleteSeatAlert(
   );
 }
 
-/** From today's prices on. */
+/** From today's prices on, for every listing. */
 export async function writePriceAlert(db: Db, userId: string): Promise<void> {
   await allow(db, userId);
   await sql`
     with noted as (insert into wish_alert (user_id) values (${userId}) on conflict do nothing returning user_id)
-    update wish w set price_cents = l.price_cents from noted n, course_listing l
+    update wish w set price_cents = l.price_cents, is_price_muted = false from noted n, course_listing l
     where w.user_id = n.user_id and l.course_id = w.course_id`.execute(db);
+}
+
+/** One listing, also from today's price on. */
+export async function writePriceMuted(
+  db: Db,
+  userId: string,
+  { course_id, isMuted }: { course_id: number; isMuted: boolean },
+): Promise<void> {
+  await sql`
+    update wish w set is_price_muted = ${isMuted}, price_cents = l.price_cents from course_listing l
+    where w.user_id = ${userId} and w.course_id = ${course_id} and l.course_id = w.course_id and w.is_price_muted <> ${isMuted}`.execute(
+    db,
+  );
 }
 
 export async function deletePriceAlert(db: Db, userId: string): Promise<void> {
@@ -129,8 +154,8 @@ export async function queuePriceNotices(db: Db, count: number): Promise<number> 
     ), found as (
       select w.user_id, w.course_id, w.price_cents as before, l.price_cents as after
       from taken a join wish w on w.user_id = a.user_id join course_listing l on l.course_id = w.course_id
-      where w.price_cents is null or (l.price_cents < w.price_cents
-        and (w.price_told_at is null or w.price_told_at <= banyan_now() - make_interval(hours => ${alertPauses.emailHours}::integer)))
+      where not w.is_price_muted and (w.price_cents is null or (l.price_cents < w.price_cents
+        and (w.price_told_at is null or w.price_told_at <= banyan_now() - make_interval(hours => ${alertPauses.emailHours}::integer))))
     ), noted as (
       update wish w set price_cents = f.after,
         price_told_at = case when f.before is null then w.price_told_at else banyan_now() end
@@ -167,9 +192,12 @@ export async function findFreeSeatsRow(db: Db, id: string): Promise<FreeSeatsRow
   return result.rows[0] ?? null;
 }
 
-export async function findPriceReader(db: Db, userId: string): Promise<AlertReader | null> {
-  const result = await sql<AlertReader>`
-    select u.id as user_id, u.email, u.locale from user_account u
+/** With the listings turned off. */
+export async function findPriceReader(db: Db, userId: string): Promise<(AlertReader & { price_off: number[] }) | null> {
+  const result = await sql<AlertReader & { price_off: number[] }>`
+    select u.id as user_id, u.email, u.locale,
+      array(select w.course_id from wish w where w.user_id = u.id and w.is_price_muted) as price_off
+    from user_account u
     where u.id = ${userId} and ${wants} and exists (select from wish_alert a where a.user_id = u.id and a.course_id is null)`.execute(
     db,
   );

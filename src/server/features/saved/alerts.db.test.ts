@@ -39,7 +39,7 @@ const mails = async (kind: string) => {
 describe('an alert about seats', () => {
   it('is asked for by an account, shown to it, and withdrawn', async () => {
     const asked = { course_id: course.id, date: course.date, time: null, pax: 2 };
-    expect(await ask()).toEqual({ status: 'success', seats: [asked], has_price_alert: false });
+    expect(await ask()).toEqual({ status: 'success', seats: [asked], has_price_alert: false, price_off: [] });
     expect((await ask({ pax: 1 })).seats).toEqual([{ ...asked, pax: 1 }]);
     expect((await alerts('wish-alert/list', {})).seats).toHaveLength(1);
     expect((await ask({ is_wanted: false })).seats).toEqual([]);
@@ -118,6 +118,35 @@ describe('an alert about prices', () => {
     await later('wish', 'price_told_at');
     await person.visitor.call('wish-alert/price', { is_wanted: false });
     await setPrice(1800);
+    expect(await dropped()).toBe(2);
+  });
+
+  it('are for all that is saved now and later, except single ones that were turned off', async () => {
+    await setPrice(3000);
+    await person.visitor.call('wish-alert/price', { is_wanted: true });
+    // Saved after the switch.
+    await person.visitor.call('wishlist/save', { course_ids: [course.id] });
+    await setPrice(2900);
+    expect(await dropped()).toBe(1);
+    await later('wish', 'price_told_at');
+    expect(await alerts('wish-alert/price', { is_wanted: false, course_id: course.id })).toMatchObject({
+      has_price_alert: true,
+      price_off: [course.id],
+    });
+    await setPrice(2000);
+    expect(await dropped()).toBe(1);
+    // From today's price on.
+    expect((await alerts('wish-alert/price', { is_wanted: true, course_id: course.id })).price_off).toEqual([]);
+    await due();
+    expect(await dropped()).toBe(1);
+    await setPrice(1500);
+    await turn();
+    await person.visitor.call('wish-alert/price', { is_wanted: false, course_id: course.id });
+    expect(await mails('wish-price')).toHaveLength(1);
+    await person.visitor.call('wish-alert/price', { is_wanted: false });
+    expect((await alerts('wish-alert/price', { is_wanted: true })).price_off).toEqual([]);
+    await later('wish', 'price_told_at');
+    await setPrice(1400);
     expect(await dropped()).toBe(2);
   });
 });

@@ -20,6 +20,7 @@ import {
   takeSeatAlerts,
   writeClosed,
   writePriceAlert,
+  writePriceMuted,
   writeSeatAlert,
 } from './alert-queries.ts';
 
@@ -32,9 +33,10 @@ const seat: Handler<'wish-alert/seat'> = async ({ is_wanted, time = null, ...day
   return findAlerts(db, actor.userId);
 };
 
-const price: Handler<'wish-alert/price'> = async ({ is_wanted }, { services: { db }, actor }) => {
+const price: Handler<'wish-alert/price'> = async ({ is_wanted, course_id }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
-  await (is_wanted ? writePriceAlert(db, actor.userId) : deletePriceAlert(db, actor.userId));
+  if (course_id !== undefined) await writePriceMuted(db, actor.userId, { course_id, isMuted: !is_wanted });
+  else await (is_wanted ? writePriceAlert(db, actor.userId) : deletePriceAlert(db, actor.userId));
   return findAlerts(db, actor.userId);
 };
 
@@ -98,9 +100,10 @@ export async function findLowerPrices(
 ): Promise<{ reader: AlertReader; prices: LowerPrice[] } | null> {
   const reader = await findPriceReader(db, userId);
   if (reader === null) return null;
-  const ids = drops.map(({ course_id }) => course_id);
+  const wanted = drops.filter(({ course_id }) => !reader.price_off.includes(course_id));
+  const ids = wanted.map(({ course_id }) => course_id);
   const rows = new Map((await findPriced(db, ids)).map((row) => [row.id, row]));
-  const still = dropsStillTrue(drops, new Map([...rows].map(([id, { price_cents }]) => [id, price_cents])));
+  const still = dropsStillTrue(wanted, new Map([...rows].map(([id, { price_cents }]) => [id, price_cents])));
   const prices = still.flatMap(({ course_id, before }) => {
     const row = rows.get(course_id);
     if (row === undefined) return [];

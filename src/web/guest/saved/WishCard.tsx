@@ -7,7 +7,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { cardSizes, hoursText } from '#src/web/guest/cards/card-course.ts';
 import { CardCost, CardPicture } from '#src/web/guest/cards/ExperienceCard.tsx';
 import { PartyPrice } from '#src/web/guest/cards/TripLines.tsx';
-import { SeatAlert } from './alerts.tsx';
+import { PriceBell, SeatAlert } from './alerts.tsx';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import type { SavedChoice } from '#src/web/guest/cards/saved-choice.ts';
 import { showWishlist } from '#src/web/platform/session/session.ts';
@@ -35,9 +35,11 @@ interface WishCardProps {
   readonly wish: Wish;
   /** Seats on the saved day are already asked for. */
   readonly isAwaited: boolean;
+  /** Emails about this price; null while the whole list is off. */
+  readonly price: 'on' | 'off' | null;
 }
 
-export function WishCard({ wish, isAwaited }: WishCardProps) {
+export function WishCard({ wish, isAwaited, price }: WishCardProps) {
   const { course, entry } = wish;
   const { isRemoved, busy, trouble, remove, undo } = useRemoval(wish);
   // The pressed button is gone: focus its replacement.
@@ -67,6 +69,7 @@ export function WishCard({ wish, isAwaited }: WishCardProps) {
           <ChoiceLine choice={choiceOf(entry)} />
           <Outlook wish={wish} />
           <Awaiting wish={wish} isOn={isAwaited} />
+          {price !== null && entry.listing === 'open' && <PriceBell course={course} isOff={price === 'off'} />}
           <IconButton
             label={t('remove', { title: course.title })}
             tone="surface"

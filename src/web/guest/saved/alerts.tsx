@@ -1,11 +1,12 @@
 // Switches for emails about free seats and lower prices (docs/domain/accounts.md#alerts).
-import { Bell } from 'lucide-react';
+import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
@@ -78,15 +79,58 @@ export function SeatAlert({ day, isOn, isNamed = false }: SeatAlertProps) {
   );
 }
 
-/** For the whole list. */
-export function PriceAlert({ hasAlert }: { readonly hasAlert: boolean }) {
+interface PriceAlertProps {
+  readonly hasAlert: boolean;
+  readonly onChange: (alerts: Alerts) => void;
+}
+
+/** For the whole list, now and later. */
+export function PriceAlert({ hasAlert, onChange }: PriceAlertProps) {
   const { api } = useApp();
   return (
     <AlertSwitch
       label={t('alert.price')}
       onText={t('alert.priceOn')}
       first={hasAlert}
-      save={(is_wanted) => api('wish-alert/price', { is_wanted })}
+      save={async (is_wanted) => {
+        const answer = await api('wish-alert/price', { is_wanted });
+        if (answer.ok) onChange(answer.data);
+        return answer;
+      }}
     />
+  );
+}
+
+interface PriceBellProps {
+  readonly course: { readonly id: number; readonly title: string };
+  readonly isOff: boolean;
+}
+
+/** One listing, while the whole list is on. */
+export function PriceBell({ course: { id: course_id, title }, isOff: first }: PriceBellProps) {
+  const { api } = useApp();
+  const [isOff, setOff] = useState(first);
+  const { busy, trouble, run } = useTask();
+  const press = (): void =>
+    void run(async () => {
+      const answer = await api('wish-alert/price', { course_id, is_wanted: isOff });
+      if (!answer.ok) return failureText(answer);
+      setOff(!isOff);
+      return null;
+    });
+  return (
+    <div className="needs-script absolute end-14 top-2 z-1 grid justify-items-end gap-2">
+      <IconButton
+        label={t('alert.priceOf', { title })}
+        title={isOff ? t('alert.bellOff') : t('alert.bellOn')}
+        tone="surface"
+        aria-pressed={!isOff}
+        disabled={busy}
+        onClick={press}
+      >
+        {isOff ? <BellOff aria-hidden size={20} /> : <Bell aria-hidden size={20} className="fill-current text-brand" />}
+      </IconButton>
+      <FormMessage text={trouble} />
+    </div>
   );
 }

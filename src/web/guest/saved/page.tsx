@@ -145,8 +145,13 @@ function useReloadOnMerge(total: number): void {
   }, [wishlist, total, path, navigate]);
 }
 
-function AccountList({ data: { list, link, alerts } }: { readonly data: Extract<WishlistData, { kind: 'account' }> }) {
+function AccountList({
+  data: { list, link, alerts: first },
+}: {
+  readonly data: Extract<WishlistData, { kind: 'account' }>;
+}) {
   const { api } = useApp();
+  const [alerts, setAlerts] = useState(first);
   useReloadOnMerge(list.total);
   const more = useMore(list, async (offset) => {
     const answer = await api('wishlist/list', { offset });
@@ -157,12 +162,12 @@ function AccountList({ data: { list, link, alerts } }: { readonly data: Extract<
     <div className="grid gap-8">
       <div className="grid gap-3">
         <ShareList link={link} />
-        <PriceAlert hasAlert={alerts.has_price_alert} />
+        <PriceAlert hasAlert={first.has_price_alert} onChange={setAlerts} />
       </div>
       <ul className="grid grid-cols-1 gap-x-5 gap-y-9 phone:grid-cols-2 wide:grid-cols-3">
         {more.data.map((wish) => (
           <li key={wish.course.id}>
-            <WishCard wish={wish} isAwaited={isAwaited(alerts, wish)} />
+            <WishCard wish={wish} isAwaited={isAwaited(alerts, wish)} price={priceOf(alerts, wish)} />
           </li>
         ))}
       </ul>
@@ -173,6 +178,11 @@ function AccountList({ data: { list, link, alerts } }: { readonly data: Extract<
 
 function isAwaited({ seats }: Alerts, { entry }: Wish): boolean {
   return seats.some(({ course_id, date }) => course_id === entry.course_id && date === entry.date);
+}
+
+function priceOf({ has_price_alert: isOn, price_off: off }: Alerts, { course }: Wish): 'on' | 'off' | null {
+  if (!isOn) return null;
+  return off.includes(course.id) ? 'off' : 'on';
 }
 
 function VisitorList() {

@@ -24,7 +24,7 @@ const account = (more: Partial<Wish['entry']> = {}, isOpen = true, link: string 
   kind: 'account',
   list: { data: [{ course: { ...course, is_available: isOpen }, entry: { ...entry, ...more } }], total: 1 },
   link,
-  alerts: { seats: [], has_price_alert: false },
+  alerts: { seats: [], has_price_alert: false, price_off: [] },
 });
 const open = (data: WishlistData, answers: object = {}) =>
   openApp(<WishlistPage data={data} />, { url: '/dashboard/wishlist', answers: answers as never });
@@ -95,7 +95,11 @@ describe('alerts', () => {
   beforeEach(() => as('Mara'));
   afterEach(() => as(null));
 
-  const seats = { seats: [{ course_id: 1, date: '2026-12-04', time: '09:00', pax: 2 }], has_price_alert: false };
+  const seats = {
+    seats: [{ course_id: 1, date: '2026-12-04', time: '09:00', pax: 2 }],
+    has_price_alert: false,
+    price_off: [],
+  };
 
   it('ask for seats on the saved day where there are too few, and are stopped again', async () => {
     const { call } = open(account({ standing: 'few_seats', seats_left: 1 }), { 'wish-alert/seat': seats });
@@ -113,11 +117,16 @@ describe('alerts', () => {
   });
 
   it('are not offered where there are seats; one switch is for prices', async () => {
-    const { call } = open(account(), { 'wish-alert/price': { seats: [], has_price_alert: true } });
+    const { call } = open(account(), { 'wish-alert/price': { seats: [], has_price_alert: true, price_off: [] } });
     expect(screen.queryByRole('button', { name: /seats are free/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Email me when a price on this list drops' }));
+    await user.click(screen.getByRole('button', { name: 'Tell me when a price on my wish list drops' }));
     expect((await call('wish-alert/price')).input).toEqual({ is_wanted: true });
     await screen.findByText(/We’ll email you when a price/);
+    const bell = screen.getByRole('button', { name: 'Tell me when the price of Rice terraces & tea drops' });
+    expect(bell.getAttribute('aria-pressed')).toBe('true');
+    await user.click(bell);
+    await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('false'));
+    expect((await call('wish-alert/price', 1)).input).toEqual({ course_id: 1, is_wanted: false });
   });
 });
 
