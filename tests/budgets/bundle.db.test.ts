@@ -30,13 +30,13 @@ describe('a page costs at most', () => {
   it.each([
     // The search box finds the nearest city at a press; every page names the files of the others, now of a phone's form.
     ['home', 118.7, 'home'],
-    // Lists name sixteen filters with their choices, what follows the matches, and the categories of a city.
-    ['a city', 124.2, 'productList'],
+    // Lists name sixteen filters with their choices, what follows the matches, the categories of a city, and folded tips.
+    ['a city', 124.3, 'productList'],
     ['a search', 124.7, 'productSearch'],
     ['a page of text', 120.2, 'page'],
     ['becoming a host', 126.7, 'be-a-host'],
     // Its own codes, and the way on from a hold of another device.
-    ['checkout', 153.2, 'booking-checkout'],
+    ['checkout', 153.3, 'booking-checkout'],
     ['the day of a host', 135, 'dashboard-host-panel'],
     ['requests of a host', 130.8, 'host-requests'],
     ['the calendar of a host', 135.3, 'host-calendar'],
@@ -65,10 +65,10 @@ describe('a page costs at most', () => {
   });
 
   // Among it a guest's codes, why a day cannot be booked, pages of a calendar with two months, access, diets and themes.
-  it('a product with its booking part: 201.3 kB of script', () => {
+  it('a product with its booking part: 201.4 kB of script', () => {
     expect(
       bundle.kilobytes(bundle.scripts(product, 'src/web/guest/booking/form/BookingPanel.tsx')),
-    ).toBeLessThanOrEqual(201.3);
+    ).toBeLessThanOrEqual(201.4);
   });
 
   it('no name of a page of the panel, where guests look', async () => {

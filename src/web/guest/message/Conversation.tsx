@@ -129,11 +129,11 @@ function Report({ opener }: { readonly opener: Opener }) {
   );
 }
 
-/** Where money is paid, and where never (docs/domain/messages.md#messages-page). */
+/** Where money is paid, and where never; above the messages, where no bar covers it (docs/domain/messages.md#messages-page). */
 function SafePay({ role }: { readonly role: Thread['role'] }) {
   if (role === 'operator') return null;
   return (
-    <p className="flex items-start gap-2 border-t border-line px-4 py-2.5 text-small text-ink-2">
+    <p className="flex items-start gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2">
       <ShieldCheck aria-hidden size={18} className="mt-px shrink-0 text-jade" />
       {t(role === 'guest' ? 'safe.guest' : 'safe.host')}
     </p>
@@ -183,8 +183,8 @@ export function Conversation({ opener, first, logClass = 'h-[min(55dvh,36rem)]' 
           <Banner tone="warning">{t('offline')}</Banner>
         </div>
       )}
-      <MessageLog talk={talk} work={work} className={logClass} />
       <SafePay role={talk.conversation.role} />
+      <MessageLog talk={talk} work={work} className={logClass} />
       <Composer opener={named} conversation={talk.conversation} onSend={work.send} />
       <ReportOrBlock opener={named} conversation={talk.conversation} onChange={work.change} />
     </div>

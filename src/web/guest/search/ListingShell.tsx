@@ -154,12 +154,11 @@ interface ListingShellProps {
   readonly frame: ListingFrame;
   readonly live: LiveListing;
   readonly groups?: CityGroups;
-  readonly afterRows: ReactNode;
   /** Tags of what was read from a search, as a list. */
   readonly readTags?: ReactNode;
 }
 
-export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows, readTags = null }: ListingShellProps) {
+export function ListingShell({ frame, live, groups = NO_GROUPS, readTags = null }: ListingShellProps) {
   const { query, shown } = live;
   const screen = useListScreen(frame, live);
   const [isMapOpen, turnMap] = useListMap();
@@ -200,14 +199,7 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows, readT
         />
         <div className={hasCourses ? 'list-split' : undefined}>
           <div aria-busy={live.state === 'loading'}>
-            <Results
-              frame={frame}
-              live={live}
-              groups={groups}
-              afterRows={afterRows}
-              lit={hasMap ? lit : null}
-              onHover={setLit}
-            />
+            <Results frame={frame} live={live} groups={groups} lit={hasMap ? lit : null} onHover={setLit} />
           </div>
           {hasCourses && <div className="list-map">{hasMap && mapOf(false)}</div>}
         </div>

@@ -84,11 +84,12 @@ function CityPage({ data }: { readonly data: CityData }) {
           )}
         </div>
       </div>
-      <ListingShell
-        frame={frame}
-        live={live}
-        afterRows={city.travel_tips.length > 0 ? <TravelTips city={city.name} tips={city.travel_tips} /> : null}
-      />
+      <ListingShell frame={frame} live={live} />
+      {city.travel_tips.length > 0 && (
+        <div className="shell mt-14">
+          <TravelTips city={city.name} tips={city.travel_tips} />
+        </div>
+      )}
     </>
   );
 }

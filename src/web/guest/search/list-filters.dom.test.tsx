@@ -41,7 +41,7 @@ const found = (total: number) => ({
 });
 
 function List({ first }: { readonly first: ListingData }) {
-  return <ListingShell frame={frame} live={useListing(frame, first)} afterRows={null} />;
+  return <ListingShell frame={frame} live={useListing(frame, first)} />;
 }
 
 function open(search = '', answers: Answers = { 'course/city': found(7) }) {

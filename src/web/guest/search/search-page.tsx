@@ -196,7 +196,6 @@ function SearchPage({ data }: { readonly data: SearchData }) {
         frame={frame}
         live={live}
         groups={groups}
-        afterRows={null}
         readTags={<ReadTags frame={frame} shown={live.shown} />}
       />
     </>

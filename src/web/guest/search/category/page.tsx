@@ -88,7 +88,7 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
           {nextDate !== null && ` ${t('next', { day: dateText(nextDate) })}`}
         </p>
       </div>
-      <ListingShell frame={frame} live={live} afterRows={null} />
+      <ListingShell frame={frame} live={live} />
       <div className="shell mt-14">
         {elsewhere.length > 0 && (
           <section aria-labelledby="elsewhere">

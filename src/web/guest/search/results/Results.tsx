@@ -1,14 +1,4 @@
-import {
-  Suspense,
-  lazy,
-  memo,
-  type ComponentProps,
-  useEffect,
-  useState,
-  type ReactNode,
-  useRef,
-  type MouseEvent,
-} from 'react';
+import { Suspense, lazy, memo, type ComponentProps, useEffect, useState, useRef, type MouseEvent } from 'react';
 import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
@@ -215,9 +205,6 @@ function useLongWait(isWaiting: boolean): boolean {
   return isLong && isWaiting;
 }
 
-// Two rows of four, or four of two next to a map, before the travel tips.
-const BEFORE_TIPS = 8;
-
 function furtherText({ further, trip }: Pick<ListingData, 'further' | 'trip'>): string {
   if (further.why === 'close') return t('further.close');
   const pax = guestsText(trip?.asked.pax ?? 1);
@@ -228,13 +215,12 @@ interface ResultsProps {
   readonly frame: ListingFrame;
   readonly live: LiveListing;
   readonly groups: CityGroups;
-  readonly afterRows: ReactNode;
   readonly lit: number | null;
   readonly onHover: (id: number | null) => void;
 }
 
 /** The cards: dimmed while filters load, skeletons while paging, or the error. */
-export function Results({ frame, live, groups, afterRows, lit, onHover }: ResultsProps) {
+export function Results({ frame, live, groups, lit, onHover }: ResultsProps) {
   const { shown, query, state } = live;
   const isTurning = state === 'loading' && shown.query.page !== query.page;
   const isLong = useLongWait(isTurning);
@@ -244,7 +230,6 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
   const { further } = shown;
   const all = distinctPictures(shown.courses);
   const courses = all.slice(0, all.length - further.shown);
-  const rest = courses.slice(BEFORE_TIPS);
   const shared = {
     columns: 2,
     heading: 'h2',
@@ -255,13 +240,7 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
   } as const;
   return (
     <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
-      {courses.length > 0 && <CardGrid courses={courses.slice(0, BEFORE_TIPS)} priority={1} {...shared} />}
-      {afterRows !== null && <div className="my-14">{afterRows}</div>}
-      {rest.length > 0 && (
-        <div className={afterRows === null ? 'mt-9' : ''}>
-          <CardGrid courses={rest} {...shared} />
-        </div>
-      )}
+      {courses.length > 0 && <CardGrid courses={courses} priority={1} {...shared} />}
       {further.shown > 0 && (
         <section aria-labelledby="further" className={courses.length > 0 ? 'mt-10' : ''}>
           <p id="further" className="numbers mb-5 border-t border-line pt-5 font-medium text-ink-2">
