@@ -68,6 +68,11 @@ export function civilDay(date: string): string {
   return dateFormat(dateTag(), { ...fullDay, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
 
+/** 'Friday, 4 December 2026 (UTC)': of a moment without a place, whose reader's zone is unknown. */
+export function utcDay(at: Date | number): string {
+  return t('word.utcDay', { day: civilDay(new Date(at).toISOString().slice(0, 10)) });
+}
+
 /** OpenStreetMap with a pin, to about a metre. */
 export function mapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const [lat, lng] = [latitude.toFixed(5), longitude.toFixed(5)];

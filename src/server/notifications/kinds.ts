@@ -38,7 +38,7 @@ import * as unreachable from './mails/unreachable.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
-import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import { t, utcDay } from '#src/server/booking-texts/words.ts';
 import type { MailedThanks } from '#src/server/features/partner/index.ts';
 
 type InviteMail = (thanks: MailedThanks, origin: string) => MailContent;
@@ -54,7 +54,7 @@ const inviteEarned: InviteMail = ({ first_name, code, valid_until }, origin) => 
     heading: t('inviteEarned.heading', words),
     lines: [t('inviteEarned.line', words)],
     first: [{ label: t('fact.code'), value: code }],
-    facts: [{ label: t('fact.codeUntil'), value: civilDay(valid_until.toISOString().slice(0, 10)) }],
+    facts: [{ label: t('fact.codeUntil'), value: utcDay(valid_until) }],
     button: { label: t('inviteEarned.button'), url: origin },
     closing: [],
   };

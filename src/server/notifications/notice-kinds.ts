@@ -8,7 +8,7 @@ import { type FindNotice, noticeId } from './notice.ts';
 import { findAssignedNotice, findFreedNotice, findInvitationNotice, findTeamNotice } from './mails/team.ts';
 import { messagesUrl, adminUrl, teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { oneLine, personName, plainLine } from '#src/server/booking-texts/clean-words.ts';
-import { t, civilDay } from '#src/server/booking-texts/words.ts';
+import { t, utcDay } from '#src/server/booking-texts/words.ts';
 import { findMailedWarning, type MailedWarning } from '#src/server/features/insights/index.ts';
 import {
   findOpenByKind,
@@ -101,7 +101,7 @@ export function staffInvitationMail(
     subject: t('staff.invitation.subject', words),
     heading: t('staff.invitation.heading'),
     lines: [t('staff.invitation.line', words)],
-    facts: [{ label: t('team.fact.until'), value: civilDay(new Date(ends).toISOString().slice(0, 10)) }],
+    facts: [{ label: t('team.fact.until'), value: utcDay(ends) }],
     button: { label: t('staff.invitation.button'), url },
     closing: [t('staff.invitation.closing')],
   };

@@ -4,7 +4,7 @@ import { invitationState } from '#src/domain/team/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
-import { civilDay, guestWords, shortCivilDay, t } from '#src/server/booking-texts/words.ts';
+import { civilDay, guestWords, shortCivilDay, t, utcDay } from '#src/server/booking-texts/words.ts';
 import {
   findInvitation,
   findTeamEvent,
@@ -29,7 +29,7 @@ export function invitationMail(
     lines: [t('team.invitation.line', words), t(`team.may.${row.role}`)],
     facts: [
       { label: t('team.fact.role'), value: roleText(row.role) },
-      { label: t('team.fact.until'), value: civilDay(new Date(row.expires_ms).toISOString().slice(0, 10)) },
+      { label: t('team.fact.until'), value: utcDay(row.expires_ms) },
     ],
     button: { label: t('team.invitation.button'), url },
     closing: [t('team.invitation.closing')],

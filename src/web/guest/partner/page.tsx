@@ -7,7 +7,7 @@ import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
+import { dateOf } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { partnerList } from '#src/contract/admin/people-lists.ts';
@@ -91,7 +91,6 @@ function outcome({ state, reason, amount }: Mine['commissions'][number]): string
 }
 
 function OwnPayments({ mine: { payments, months } }: { readonly mine: Mine }) {
-  const dateOf = useReaderDate();
   return (
     <>
       <section aria-labelledby="payments">
@@ -103,7 +102,7 @@ function OwnPayments({ mine: { payments, months } }: { readonly mine: Mine }) {
           {payments.map(({ id, amount, reference, paid_at: at }) => (
             <li key={id} className={row}>
               <span className="font-medium">
-                {t('payments.line', { amount: priceText(wireCents(amount)), date: dateOf(at) })}
+                {t('payments.line', { amount: priceText(wireCents(amount)), date: dateOf(at, 'UTC') })}
               </span>
               <span className="text-small text-ink-2 wrap-anywhere">{t('payments.reference', { reference })}</span>
             </li>

@@ -7,8 +7,8 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
+import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { t } from './texts.ts';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
@@ -29,6 +29,7 @@ interface OwnTeamsProps {
 const section = 'mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
 export function OwnTeams({ mine: { teams, invitations }, onMessage }: OwnTeamsProps) {
+  const dateOf = useReaderDate();
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onMessage);
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function OwnTeams({ mine: { teams, invitations }, onMessage }: OwnTeamsPr
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <div className="min-w-0">
                   <p className="wrap-anywhere">{t('invited.line', { by, host, role: t(`role.${role}`) })}</p>
-                  <p className="text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>
+                  <p className="text-small text-ink-2">{t('invited.until', { date: dateOf(until) })}</p>
                 </div>
                 <Button
                   className="needs-script"

@@ -12,7 +12,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { t } from './texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
@@ -48,6 +48,7 @@ function UnknownInvitation() {
 type Seen = NonNullable<InvitationData['seen']>;
 
 function Invitation({ seen }: { readonly seen: Seen }) {
+  const dateOf = useReaderDate();
   const { invitation, state } = seen;
   const { host_name: host, invited_by: by, role, expires_at: until } = invitation;
   return (
@@ -56,7 +57,7 @@ function Invitation({ seen }: { readonly seen: Seen }) {
         <h1 className="text-h2 wrap-anywhere">{t('invited.line', { by, host, role: t(`role.${role}`) })}</h1>
         <p className="mt-2">{t(`may.${role}`)}</p>
         {state === 'open' && (
-          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>
+          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateOf(until) })}</p>
         )}
       </div>
       {state === 'open' ? <Take seen={seen} /> : <Ended state={state} isMine={seen.is_for_me} />}
@@ -94,6 +95,7 @@ type StaffSeen = NonNullable<InvitationData['staff']>;
 
 /** The same for a staff invitation, with its areas. */
 function StaffInvitation({ seen }: { readonly seen: StaffSeen }) {
+  const dateOf = useReaderDate();
   const { api } = useApp();
   const { id, state, invited_by: by, areas, expires_at: until } = seen;
   return (
@@ -102,7 +104,7 @@ function StaffInvitation({ seen }: { readonly seen: StaffSeen }) {
         <h1 className="text-h2 wrap-anywhere">{t('staff.line', { by })}</h1>
         <p className="mt-2">{t('staff.areas', { areas: areas.map((area) => t(`staff.area.${area}`)).join(', ') })}</p>
         {state === 'open' && (
-          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>
+          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateOf(until) })}</p>
         )}
       </div>
       {state === 'open' ? (

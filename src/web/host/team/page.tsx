@@ -7,6 +7,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { InviteForm, OwnTeams, type Team, type Member, useChange, type Mine } from './TeamForms.tsx';
+import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { t } from './texts.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
@@ -101,6 +102,7 @@ function Content({ team, onMessage }: PartProps) {
 }
 
 function Invited({ team, onMessage }: PartProps) {
+  const dateOf = useReaderDate();
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onMessage);
   return (
@@ -117,7 +119,7 @@ function Invited({ team, onMessage }: PartProps) {
               <p className="text-small text-ink-2">
                 {state === 'expired'
                   ? t('open.expired', { role: t(`role.${role}`) })
-                  : t('open.until', { role: t(`role.${role}`), date: dateText(until.slice(0, 10)) })}
+                  : t('open.until', { role: t(`role.${role}`), date: dateOf(until) })}
               </p>
             </div>
             <Button
