@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
 import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';
+import type { NearPoint } from '#src/domain/search/plan.ts';
 import type { Capacity, ListFilters, SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -96,6 +97,15 @@ export function opensWithin(filters: SearchFilters): Condition {
   const columns = bandsOf(filters).map((band) => sql`d.${sql.ref(band)} & (select mask from asked) <> 0::bit(770)`);
   return sql`(${sql.join(columns, sql` or `)})`;
 }
+
+/** Km from `course_listing l`'s meeting point, as the crow flies on a plane. */
+export const distanceTo = ({ latitude, longitude }: NearPoint): Condition => sql`(select sqrt(
+    power((c.meeting_latitude - ${latitude}) * 111.2, 2)
+    + power((c.meeting_longitude - ${longitude}) * 111.2 * cos(radians(${latitude})), 2)) from course c where c.id = l.course_id)`;
+
+/** Empty for any distance. */
+export const isNear = (near: NearPoint | null | undefined): Condition[] =>
+  (near?.withinKm ?? null) === null || !near ? [] : [sql`${distanceTo(near)} <= ${near.withinKm}::float`];
 
 /** Whether `course_listing l` can take the party: by its size, and with days by the seats left. Empty for any. */
 export function takesParty(capacity: Capacity | undefined, filters: SearchFilters, opensFrom: string): Condition[] {

@@ -140,7 +140,7 @@ async function readRequest(
     if (openWords(parts).some((word) => !dictionary.has(word)))
       dictionary = new Map([...dictionary, ...(await look(mended, parts))]);
   }
-  const plan = planSearch(parts, dictionary, lexicon.isEnglish);
+  const plan = planSearch(parts, dictionary, lexicon);
   const corrected = mended === null ? null : mended.join(' ');
   return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
 }
