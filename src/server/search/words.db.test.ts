@@ -288,6 +288,19 @@ describe('what is read', () => {
     expect(await asked('pottery within 2 km')).toMatchObject({ recognised: [{ kind: 'distance', is_kept: false }] });
   });
 
+  it('a landmark on the maps of two cities is of the nearer one', async () => {
+    const move = (id: number, latitude: number, longitude: number) =>
+      program.database.pool.query('update city set latitude = $2, longitude = $3 where id = $1', [
+        id,
+        latitude,
+        longitude,
+      ]);
+    await move(11, -7.7956, 110.3695);
+    await move(14, -7.5755, 110.8243);
+    await expect.poll(async () => (await asked('kraton surakarta')).data.map(({ id }) => id)).toEqual([4]);
+    await expect.poll(async () => (await asked('tugu monument')).data.map(({ id }) => id)).toEqual([1]);
+  });
+
   it('a later page keeps to what the first page was', async () => {
     await program.database.pool.query(`update course set description = 'Batik on the wall.' where id = 9`);
     const page = async (offset: number) => {
