@@ -154,5 +154,8 @@ export const searchOutput = listingOutput
       .nullable()
       .meta({ description: 'A named place without courses, with the nearest city that has some; null without one' }),
     missing_words: z.array(z.string()).meta({ description: 'Words of the keyword that find nothing here' }),
+    similar_keyword: z.string().nullable().meta({
+      description: 'Keyword to ask about: missing words of a language replaced by similar ones that find something',
+    }),
   })
   .meta({ id: 'Search' });

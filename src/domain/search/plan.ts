@@ -80,6 +80,23 @@ export function mendTypos(
   return mended === words ? null : mended;
 }
 
+/**
+ * The words with those of a language that find nothing replaced by the most similar ones of the catalogue, to be asked
+ * about; null without any. They are never corrected by themselves.
+ */
+export function similarWords(
+  words: readonly string[],
+  dictionary: ReadonlyMap<string, KnownWord>,
+  { isEnglish }: Pick<Lexicon, 'isEnglish'>,
+): readonly string[] | null {
+  const similar = words.map((word) => {
+    const known = dictionary.get(word);
+    const isLost = known?.known === 'none' && known.stem !== null && isEnglish(word);
+    return isLost ? (nearestWord(word, known.near)?.word ?? word) : word;
+  });
+  return similar.some((word, at) => word !== words[at]) ? similar : null;
+}
+
 function mendOne(words: readonly string[], typo: KnownWord | undefined, lexicon: Lexicon): readonly string[] {
   const at = typo === undefined ? -1 : words.indexOf(typo.word);
   if (typo === undefined || at === -1) return words;

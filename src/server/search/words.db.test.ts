@@ -288,6 +288,13 @@ describe('what is read', () => {
     expect(await asked('pottery within 2 km')).toMatchObject({ recognised: [{ kind: 'distance', is_kept: false }] });
   });
 
+  it('a word of a language that finds nothing is not corrected, and a similar one is asked about', async () => {
+    const answer = await asked('lottery lantenrs');
+    expect(answer).toMatchObject({ corrected_keyword: 'lottery lanterns', missing_words: ['lottery'] });
+    expect(answer.similar_keyword).toBe('pottery lanterns');
+    expect((await asked('lanterns')).similar_keyword).toBeNull();
+  });
+
   it('a landmark on the maps of two cities is of the nearer one', async () => {
     const move = (id: number, latitude: number, longitude: number) =>
       program.database.pool.query('update city set latitude = $2, longitude = $3 where id = $1', [

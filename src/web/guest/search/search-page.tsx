@@ -2,6 +2,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery } from '#src/contract/listing/trip.ts';
 import { todayAround, daysText, guestsText } from './trip/days.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
@@ -168,6 +169,7 @@ function SearchPage({ data }: { readonly data: SearchData }) {
   const { frame, groups, keyword, meant } = data;
   const live = useListing(frame, data.listing);
   const { corrected } = live.shown;
+  const similar = live.shown.reading?.similar_keyword ?? null;
   return (
     <>
       <div className="shell pt-4 desk:pt-6">
@@ -185,6 +187,16 @@ function SearchPage({ data }: { readonly data: SearchData }) {
               className="link inline-flex min-h-11 items-center text-body"
             >
               {t('search.instead', { keyword })}
+            </a>
+          </p>
+        )}
+        {similar !== null && (
+          <p>
+            <a
+              href={productSearchUrl(similar) + listTripQuery(live.query)}
+              className="link inline-flex min-h-11 items-center text-lead"
+            >
+              {t('search.similar', { keyword: similar })}
             </a>
           </p>
         )}

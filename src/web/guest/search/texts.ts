@@ -104,6 +104,7 @@ export const texts = {
   'search.cities': 'Cities',
   'search.corrected': 'Showing results for “{keyword}”',
   'search.instead': 'Search instead for “{keyword}”',
+  'search.similar': 'Did you mean “{keyword}”?',
   'search.description': '{count} for {keyword}, hosted by people who live there.',
   'search.title': 'Search result for {keyword}',
   'sort.bestMatch': 'Best match',
