@@ -81,6 +81,7 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
   );
   await leavePerson({ write, of, id, email, pool });
   await leaveBooking({ write, of, id, email, pool, bookingId });
+  await write.insert('phone_reach', ['number'], { booking_id: bookingId, way: 'sms', verified_at: new Date() });
   return { id, email, bookingId, reviewId, pictureIds: [...pictureOf.values()], words };
 }
 
@@ -88,6 +89,8 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
 async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
   const way = { host_id: id, way: 'sms' };
   await write.insert('phone_reach', ['number'], { ...way, verified_at: new Date() });
+  // Reminders of all trips.
+  await write.insert('phone_reach', ['number'], { user_id: id, way: 'sms', verified_at: new Date() });
   await write.insert('check_device', ['name'], { id: crypto.randomUUID(), user_id: id });
   await write.insert('number_code', ['number', 'code_hash'], { ...way, expires_at: soon });
   await write.insert('phone_message', ['number', 'body', 'provider_id'], {

@@ -214,7 +214,7 @@ describe('the end of it', () => {
 });
 
 describe('an account', () => {
-  it('chooses once for all its trips; a booking’s own choice wins; the export has it, and deletion erases it', async () => {
+  it('chooses once for all its trips; a booking’s own choice wins, and the export has it', async () => {
     const of = await booked();
     const [{ user_id: userId }] = await query(
       `update booking set in_account = 'joined' where ref = $1 returning user_id`,
