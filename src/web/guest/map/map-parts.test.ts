@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
-import { isOutlined, landStrength } from './PinMap.tsx';
-import { pressKey } from './use-gestures.ts';
+import { isOutlined, landStrength } from './MapGround.tsx';
+import { pressKey } from './use-map-view.ts';
 import { pointsOf } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
-import { styleAddress } from './TileMap.tsx';
+import { styleAddress } from './StreetLayer.tsx';
 
 describe('the parts of a map', () => {
   it('move by keys, and leave other keys alone', () => {
@@ -67,14 +67,23 @@ describe('the land', () => {
 });
 
 describe('streets', () => {
-  it('come unasked only where the network allows it and data is not saved', () => {
-    expect([
-      allowsStreets(undefined, true),
-      allowsStreets({ saveData: false, effectiveType: '4g' }, true),
-      allowsStreets({}, true),
-      allowsStreets({ saveData: true, effectiveType: '4g' }, true),
-      allowsStreets({ saveData: false, effectiveType: '3g' }, true),
-      allowsStreets(undefined, false),
-    ]).toEqual([true, true, true, false, false, false]);
+  const fine = { connection: undefined, isOnline: true, prefersReducedData: false, prefersDrawn: false };
+
+  it('come without a press where nothing is known against it', () => {
+    expect(allowsStreets(fine)).toBe(true);
+    for (const effectiveType of ['4g', '3g'])
+      expect(allowsStreets({ ...fine, connection: { saveData: false, effectiveType } })).toBe(true);
+    expect(allowsStreets({ ...fine, connection: {} })).toBe(true);
+  });
+
+  it.each([
+    ['the browser is offline', { isOnline: false }],
+    ['the visitor saves data', { connection: { saveData: true, effectiveType: '4g' } }],
+    ['the visitor prefers reduced data', { prefersReducedData: true }],
+    ['the line is slow', { connection: { effectiveType: '2g' } }],
+    ['the line is very slow', { connection: { effectiveType: 'slow-2g' } }],
+    ['the visitor chose the drawn map', { prefersDrawn: true }],
+  ])('wait for a press when %s', (_why, against) => {
+    expect(allowsStreets({ ...fine, ...against })).toBe(false);
   });
 });

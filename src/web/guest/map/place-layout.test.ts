@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps, roughTextWidth, type LabelBox } from '#src/domain/map/place-labels.ts';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
-import { ringStep } from './MapGround.tsx';
+import { ringStep, seaStrength } from './MapGround.tsx';
 import { pinBoxes, type MapPin } from './gather-pins.ts';
 import { layoutPlaces } from './place-layout.ts';
-import { seaStrength } from './PinMap.tsx';
 
 const centre = { name: 'Hanoi', latitude: 21.0285, longitude: 105.8542 };
 const around: Surroundings = {
