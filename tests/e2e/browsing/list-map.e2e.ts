@@ -131,6 +131,23 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     await close();
   });
 
+  it('names cities where a search finds several countries, and a press on a group goes closer', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 768);
+    await visit(page, `${world.origin}/s/walk`);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const sheet = page.getByRole('dialog').getByRole('region');
+    const group = sheet.getByRole('button', { name: /^\d+ experiences in .*Zoom in$/ }).first();
+    await group.waitFor();
+    await sheet.getByText('Indonesia').waitFor();
+    await sheet.locator('path').first().waitFor({ state: 'attached' });
+    await expectSound('map of several countries');
+    const [, count = ''] = /^(\d+)/.exec((await group.getAttribute('aria-label')) ?? '') ?? [];
+    await group.click();
+    await expect.poll(() => sheet.getByText('Indonesia').count()).toBe(0);
+    expect(await sheet.getByRole('link').count()).toBeLessThanOrEqual(Number(count));
+    await close();
+  });
+
   it('is behind a pill on phones, with the same names', async () => {
     const { page, expectSound, close } = await openGuest(world.browser, 375);
     await visit(page, world.origin + hanoi);

@@ -182,19 +182,24 @@ export function useSurroundings(view: MapView | null): Surroundings | null {
 const SURE = 8;
 const GONE = 9.5;
 
-export function landStrength(zoom: number): number {
-  return Math.max(0, Math.min(1, (GONE - zoom) / (GONE - SURE)));
+// Other continents are coarser, by some ten kilometres.
+const FAR_SURE = 4.5;
+const FAR_GONE = 6;
+
+/** 1 where the outlines are true at this zoom, down to 0 where they are too coarse. */
+export function landStrength({ zoom, ...at }: MapView): number {
+  const [sure, gone] = isOutlined(at) ? [SURE, GONE] : [FAR_SURE, FAR_GONE];
+  return Math.max(0, Math.min(1, (gone - zoom) / (gone - sure)));
 }
 
-// South, west, north and east of the outlined regions (LandLayer.tsx).
+// South, west, north and east of the regions with fine outlines (LandLayer.tsx).
 const OUTLINED = [
   [5, 66, 37, 98],
   [-11, 92, 29, 110],
   [-11, 95, 21, 141],
 ] as const;
 
-/** Elsewhere the map is plain paper: drawing sea on land would be wrong. */
-export function isOutlined({ latitude, longitude }: MapPoint): boolean {
+function isOutlined({ latitude, longitude }: MapPoint): boolean {
   return OUTLINED.some(
     ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
@@ -216,7 +221,7 @@ export function DrawnGround({ view, box, around, center, pins, area, system }: D
   // Rings are around a single pin, else around the city's centre.
   const middle = pins.length === 1 ? pins[0] : (center ?? pins[0]);
   const ring = middle === undefined ? null : ringStep(middle, view, system);
-  const strength = isOutlined(view) ? landStrength(view.zoom) : 0;
+  const strength = landStrength(view);
   return (
     <>
       {strength > 0 && (

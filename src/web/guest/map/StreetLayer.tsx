@@ -27,7 +27,8 @@ function openTiles(container: HTMLElement, source: MapSettings, first: MapView):
     maxZoom: ZOOM.most,
     // Gestures, keys and pins are those of the drawn map.
     interactive: false,
-    renderWorldCopies: false,
+    // Else the library moves views wider than the world, away from our pins.
+    renderWorldCopies: true,
     attributionControl: { compact: false },
   });
   // Only a picture: the map around it has the name.

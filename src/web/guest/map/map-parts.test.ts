@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryPlaces } from './LandLayer.tsx';
+import { countryPlaces } from './place-layout.ts';
 import land from './land.json' with { type: 'json' };
-import { isOutlined, landStrength } from './MapGround.tsx';
+import { landStrength } from './MapGround.tsx';
 import { pressKey } from './use-map-view.ts';
 import { pointsOf } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
@@ -50,19 +50,27 @@ describe('the parts of a map', () => {
 
 describe('the land', () => {
   it('is that of the ten countries, each with a place for its name', () => {
-    const codes = land.objects.countries.geometries.map(({ id }) => id).toSorted();
+    const codes = land.near.objects.countries.geometries.map(({ id }) => id).toSorted();
     expect(codes).toEqual(['ID', 'IN', 'KH', 'LA', 'MM', 'MY', 'NP', 'PH', 'TH', 'VN']);
     expect(countryPlaces.map(({ code }) => code).toSorted()).toEqual(codes);
   });
 
-  it('is drawn where its outlines are known: elsewhere the map is paper', () => {
-    const at = (latitude: number, longitude: number) => isOutlined({ latitude, longitude });
-    expect([at(21, 105.8), at(27.7, 85.3), at(-8.6, 115.2), at(14.6, 121)]).toEqual([true, true, true, true]);
-    expect([at(38.7, -9.1), at(35.7, 139.7), at(29.3, 48), at(-33.9, 151.2)]).toEqual([false, false, false, false]);
+  const strength = (latitude: number, longitude: number, zoom: number) => landStrength({ latitude, longitude, zoom });
+
+  it('is drawn from far away wherever the map is', () => {
+    const places = [
+      [21, 105.8],
+      [1, 91],
+      [38.7, -9.1],
+      [35.7, 139.7],
+      [-33.9, 151.2],
+    ] as const;
+    expect(places.map(([latitude, longitude]) => strength(latitude, longitude, 4))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('fades out where its outlines are too coarse to be true', () => {
-    expect([3, 8, 9.5, 14].map(landStrength)).toEqual([1, 1, 0, 0]);
+  it('fades out where its outlines are too coarse to be true, earlier on other continents', () => {
+    expect([3, 8, 9.5, 14].map((zoom) => strength(21, 105.8, zoom))).toEqual([1, 1, 0, 0]);
+    expect([3, 4.5, 6, 9].map((zoom) => strength(38.7, -9.1, zoom))).toEqual([1, 1, 0, 0]);
   });
 });
 
