@@ -1,11 +1,17 @@
 // A category in a city: /{id}/{slug}/{category}.
 import { useEffect } from 'react';
+import { wireCents } from '#src/domain/money/money.ts';
+import type { Head } from '#src/web/platform/router/head.ts';
+import { home, placeHead, type HeadInput } from '#src/web/guest/search/list-head.ts';
+import { countText } from '#src/texts/intl.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { hoursText } from '#src/web/guest/cards/card-course.ts';
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { listTripQuery } from '#src/contract/listing/trip.ts';
 import { parseProductCategoryUrl, productCategoryUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failed } from '#src/web/platform/api/failed.ts';
-import { applyHead, type Head } from '#src/web/platform/router/head.ts';
+import { applyHead } from '#src/web/platform/router/head.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -17,11 +23,23 @@ import { cityFrame, type CategoryData, loadListing, movedCity, statusOf } from '
 import { t as list } from '#src/web/guest/search/texts.ts';
 import { t } from './texts.ts';
 import { useListing } from '#src/web/guest/search/use-listing.ts';
-import { wireCents } from '#src/domain/money/money.ts';
-import { home, placeHead, type HeadInput } from '#src/web/guest/search/list-head.ts';
-import { countText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { hoursText } from '#src/web/guest/cards/card-course.ts';
+
+/** Number of experiences and hosts, lowest price and typical length, for the page and search engines. */
+function categoryFacts({ total, figures, price_from }: CategoryData['category']): string {
+  const experiences = list('count', { count: total, shown: countText(total) });
+  const price = priceText(wireCents(price_from));
+  if (figures === null) return t('facts', { experiences, price });
+  const facts = t('factsHosts', { experiences, price, count: figures.hosts });
+  return total === 1 ? facts : `${facts} ${t('length', { length: hoursText(figures.duration) })}`;
+}
+
+function categoryHead(data: CategoryData, input: HeadInput): Head {
+  const { city, category, frame } = data;
+  const title = t('heading', { category: category.name, city: city.name });
+  const crumbs = [home(), { name: city.name, path: productListUrl(city) }, { name: category.name, path: frame.path }];
+  const description = t('description', { title, facts: categoryFacts(category) });
+  return placeHead({ title, description, crumbs }, data, input);
+}
 
 /** The category is part of the path, so a filter of categories is dropped from the query. */
 export async function load(input: PageInput): Promise<PageResult<CategoryData>> {
@@ -111,22 +129,3 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
 }
 
 export { CategoryPage as Page };
-
-// A few sentences about a category in a city, from its figures.
-
-/** Number of experiences and hosts, lowest price and typical length, for the page and search engines. */
-function categoryFacts({ total, figures, price_from }: CategoryData['category']): string {
-  const experiences = list('count', { count: total, shown: countText(total) });
-  const price = priceText(wireCents(price_from));
-  if (figures === null) return t('facts', { experiences, price });
-  const facts = t('factsHosts', { experiences, price, count: figures.hosts });
-  return total === 1 ? facts : `${facts} ${t('length', { length: hoursText(figures.duration) })}`;
-}
-
-function categoryHead(data: CategoryData, input: HeadInput): Head {
-  const { city, category, frame } = data;
-  const title = t('heading', { category: category.name, city: city.name });
-  const crumbs = [home(), { name: city.name, path: productListUrl(city) }, { name: category.name, path: frame.path }];
-  const description = t('description', { title, facts: categoryFacts(category) });
-  return placeHead({ title, description, crumbs }, data, input);
-}
