@@ -166,6 +166,9 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
   });
 
   const hasGl = (page: Page) => page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+  // Longer than the page itself waits for idle time, which a busy machine may never have.
+  const idle = (page: Page) =>
+    page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 6000 })));
   const streetMap = (page: Page) => page.getByRole('button', { name: 'Street map' });
   const simpleMap = (page: Page) => page.getByRole('button', { name: 'Simple map' });
 
@@ -201,7 +204,7 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     streets.asked.length = 0;
     await reload(page);
     await map(page).getByText('Hanoi Railway Station').waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     await drawn(page);
     expect(streets.asked).toEqual([]);
     await streetMap(page).click();
@@ -217,7 +220,7 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     );
     await visit(page, world.origin + hanoi);
     await map(page).getByText('Hanoi Railway Station').waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     await drawn(page);
     expect(streets.asked).toEqual([]);
     if (await hasGl(page)) {
@@ -231,7 +234,7 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     streets.set(true);
     const { page, expectSound, close } = await openGuest(world.browser, 375);
     await visit(page, `${world.origin}/product/detail?id=${karsts.id}`);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     await drawn(page);
     expect(streets.asked).toEqual([]);
     if (await hasGl(page)) {
