@@ -23,13 +23,17 @@ const AROUND = ['004', '050', '064', '096', '144', '156', '158', '344', '446', '
 type Shape = Polygon | MultiPolygon;
 type World = Topology<{ countries: GeometryCollection }>;
 
-const source = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
+const readWorld = (file: string): World =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`world-atlas/${file}`)), 'utf8')) as World;
 const target = fileURLToPath(new URL('../src/web/guest/map/land.json', import.meta.url));
-const world = JSON.parse(readFileSync(source, 'utf8')) as World;
+const world = readWorld('countries-50m.json');
+const coarse = readWorld('countries-110m.json');
 
-const shapes = world.objects.countries.geometries.filter(
-  (shape): shape is Shape => shape.type === 'Polygon' || shape.type === 'MultiPolygon',
-);
+const shapesOf = ({ objects }: World): Shape[] =>
+  objects.countries.geometries.filter(
+    (shape): shape is Shape => shape.type === 'Polygon' || shape.type === 'MultiPolygon',
+  );
+const shapes = shapesOf(world);
 const ten = shapes.flatMap((shape) => {
   const code = HOME[String(shape.id)];
   return code === undefined ? [] : [{ type: shape.type, arcs: shape.arcs, id: code } as Shape];
@@ -39,28 +43,40 @@ const around = mergeArcs(
   shapes.filter(({ id }) => AROUND.includes(String(id))),
 );
 
-// Keeps used arcs only, renumbered; a negative number runs backwards.
-const numbers = new Map<number, number>();
-const arcs: Topology['arcs'] = [];
-function renumber(arc: number): number {
-  const own = arc < 0 ? ~arc : arc;
-  const known = numbers.get(own) ?? arcs.push(world.arcs[own] ?? []) - 1;
-  numbers.set(own, known);
-  return arc < 0 ? ~known : known;
-}
-function cut<T extends Shape>(shape: T): T {
+// The rest of the world, coarser; without Antarctica, which the projection stretches over the foot of the map.
+const ANTARCTICA = '010';
+const isRest = ({ id }: Shape) => ![...Object.keys(HOME), ...AROUND, ANTARCTICA].includes(String(id));
+const rest = mergeArcs(coarse, shapesOf(coarse).filter(isRest));
+
+/** Keeps used arcs only, renumbered; a negative number runs backwards. */
+function cutter(from: World) {
+  const numbers = new Map<number, number>();
+  const arcs: Topology['arcs'] = [];
+  const renumber = (arc: number): number => {
+    const own = arc < 0 ? ~arc : arc;
+    const known = numbers.get(own) ?? arcs.push(from.arcs[own] ?? []) - 1;
+    numbers.set(own, known);
+    return arc < 0 ? ~known : known;
+  };
   const deep = (value: unknown): unknown => (Array.isArray(value) ? value.map(deep) : renumber(value as number));
-  return { ...shape, arcs: deep(shape.arcs) };
+  const cut = <T extends Shape>(shape: T): T => ({ ...shape, arcs: deep(shape.arcs) });
+  const wrap = (objects: Topology['objects']): Topology => ({
+    type: 'Topology',
+    ...(from.transform !== undefined && { transform: from.transform }),
+    objects,
+    arcs,
+  });
+  return { arcs, cut, wrap };
 }
 
-const land: Topology = {
-  type: 'Topology',
-  ...(world.transform !== undefined && { transform: world.transform }),
-  objects: {
-    countries: { type: 'GeometryCollection', geometries: ten.map(cut) },
-    around: cut(around),
-  },
-  arcs,
+const fine = cutter(world);
+const rough = cutter(coarse);
+const land = {
+  near: fine.wrap({
+    countries: { type: 'GeometryCollection', geometries: ten.map(fine.cut) },
+    around: fine.cut(around),
+  }),
+  rest: rough.wrap({ land: rough.cut(rest) }),
 };
 writeFileSync(target, `${JSON.stringify(land)}\n`);
-console.log(`${ten.length} countries, ${arcs.length} arcs`);
+console.log(`${ten.length} countries, ${fine.arcs.length} arcs; ${rough.arcs.length} of the rest`);

@@ -64,7 +64,8 @@ export const webLayers: Layers = [['ui'], ['platform'], ['guest', 'check'], ['ho
 export const guestLayers: Layers = [
   ['user'],
   ['cards', 'map', 'message'],
-  ['booking', 'saved', 'search'],
+  ['saved'],
+  ['booking', 'search'],
   ['inquiry', 'pickup'],
   ['checkout', 'popups'],
   ['layout'],

@@ -8,7 +8,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';
 import { drawn, reload, visit } from '#tests/e2e/journey.ts';
 import { tabTo } from '#tests/e2e/keyboard.ts';
-import { hanoi, openWorld, type World } from '#tests/e2e/world.ts';
+import { hanoi, karsts, openWorld, type World } from '#tests/e2e/world.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
@@ -51,7 +51,7 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
 
   beforeAll(async () => {
     streets = await openStreets();
-    world = await openWorld({ MAP_STYLE_URL: `${streets.origin}/style.json`, MAP_STREETS: 'automatic' });
+    world = await openWorld({ MAP_STYLE_URL: `${streets.origin}/style.json` });
   });
   beforeEach(() => {
     streets.set(false);
@@ -131,6 +131,23 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     await close();
   });
 
+  it('names cities where a search finds several countries, and a press on a group goes closer', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 768);
+    await visit(page, `${world.origin}/s/walk`);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const sheet = page.getByRole('dialog').getByRole('region');
+    const group = sheet.getByRole('button', { name: /^\d+ experiences in .*Zoom in$/ }).first();
+    await group.waitFor();
+    await sheet.getByText('Indonesia').waitFor();
+    await sheet.locator('path').first().waitFor({ state: 'attached' });
+    await expectSound('map of several countries');
+    const [, count = ''] = /^(\d+)/.exec((await group.getAttribute('aria-label')) ?? '') ?? [];
+    await group.click();
+    await expect.poll(() => sheet.getByText('Indonesia').count()).toBe(0);
+    expect(await sheet.getByRole('link').count()).toBeLessThanOrEqual(Number(count));
+    await close();
+  });
+
   it('is behind a pill on phones, with the same names', async () => {
     const { page, expectSound, close } = await openGuest(world.browser, 375);
     await visit(page, world.origin + hanoi);
@@ -148,35 +165,83 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     await close();
   });
 
-  it('stays as we draw it when the streets do not come, and says so only to who asked', async () => {
+  const hasGl = (page: Page) => page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+  // Longer than the page itself waits for idle time, which a busy machine may never have.
+  const idle = (page: Page) =>
+    page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 6000 })));
+  const streetMap = (page: Page) => page.getByRole('button', { name: 'Street map' });
+  const simpleMap = (page: Page) => page.getByRole('button', { name: 'Simple map' });
+
+  it('stays as we draw it when the streets do not come, and tells only visitors who pressed', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
     await visit(page, world.origin + hanoi);
     await expect.poll(() => streets.asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    const button = map(page).locator('..').getByRole('button', { name: 'Street map' });
-    await expect.poll(() => button.getAttribute('aria-busy'), { timeout: 20_000 }).not.toBe('true');
     await map(page).getByText('Hanoi Railway Station').waitFor();
     expect(await page.getByText('street map didn’t load').count()).toBe(0);
-    await button.click();
-    await page.getByText('street map didn’t load').waitFor();
+    await streetMap(page).click();
+    await page.getByText('street map didn’t load').waitFor({ timeout: 20_000 });
     await map(page).getByText('Hanoi Railway Station').waitFor();
     await close();
   });
 
-  it('gives way to streets that come, and comes back on a press', async () => {
+  it('gets streets below its pins, which stay where they are, and remembers who goes back', async () => {
+    streets.set(true);
+    const { page, expectSound, close } = await openGuest(world.browser, 1440);
+    await watchShifts(page);
+    await visit(page, world.origin + hanoi);
+    if (!(await hasGl(page))) return close();
+    const pin = map(page).locator('li').first();
+    await pin.waitFor();
+    const at = await pin.boundingBox();
+    await simpleMap(page).waitFor({ timeout: 20_000 });
+    expect(streets.asked.some((url) => url.endsWith('.png'))).toBe(true);
+    await page.getByText('Streets of a test').waitFor();
+    expect(await pin.boundingBox()).toEqual(at);
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+    await expectSound('list with streets');
+    await simpleMap(page).click();
+    await map(page).getByText('Hanoi Railway Station').waitFor();
+    streets.asked.length = 0;
+    await reload(page);
+    await map(page).getByText('Hanoi Railway Station').waitFor();
+    await idle(page);
+    await drawn(page);
+    expect(streets.asked).toEqual([]);
+    await streetMap(page).click();
+    await simpleMap(page).waitFor({ timeout: 20_000 });
+    await close();
+  });
+
+  it('waits for a press where the visitor saves data', async () => {
     streets.set(true);
     const { page, close } = await openGuest(world.browser, 1440);
-    const hasGl = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
     await visit(page, world.origin + hanoi);
-    await map(page).first().waitFor();
-    if (hasGl) {
-      const back = page.getByRole('button', { name: 'Simple map' });
-      await back.waitFor({ timeout: 20_000 });
-      expect(streets.asked.some((url) => url.endsWith('.png'))).toBe(true);
-      await page.getByText('Streets of a test').waitFor();
-      await back.click();
-    }
-    await drawn(page);
     await map(page).getByText('Hanoi Railway Station').waitFor();
+    await idle(page);
+    await drawn(page);
+    expect(streets.asked).toEqual([]);
+    if (await hasGl(page)) {
+      await streetMap(page).click();
+      await simpleMap(page).waitFor({ timeout: 20_000 });
+    }
+    await close();
+  });
+
+  it('gets streets around a meeting point only once it is in view', async () => {
+    streets.set(true);
+    const { page, expectSound, close } = await openGuest(world.browser, 375);
+    await visit(page, `${world.origin}/product/detail?id=${karsts.id}`);
+    await idle(page);
+    await drawn(page);
+    expect(streets.asked).toEqual([]);
+    if (await hasGl(page)) {
+      await page.locator('#meeting').scrollIntoViewIfNeeded();
+      await page.locator('#meeting').getByText('Streets of a test').waitFor({ timeout: 20_000 });
+      await expectSound('meeting point with streets');
+    }
     await close();
   });
 });

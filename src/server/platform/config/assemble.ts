@@ -6,7 +6,7 @@ import { firstSettings, marketOf } from './market.ts';
 import { isLoopback } from './kinds.ts';
 import { planProviders } from './providers.ts';
 import { Secret } from './secret.ts';
-import type { Settings } from './settings.ts';
+import { defaultMapStyle, type Settings } from './settings.ts';
 import { resolve } from 'node:path';
 
 /** Milliseconds and bytes. */
@@ -163,7 +163,8 @@ function assembleHoldBounds(settings: Settings): Record<'visitor' | 'account' | 
 
 /** What the browser gets of the configuration. */
 function assemblePages(settings: Settings) {
-  const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts, MAP_STREETS: streets } = settings;
+  const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts } = settings;
+  const streets = settings.MAP_STREETS ?? (styleUrl === defaultMapStyle ? 'on-request' : 'automatic');
   return {
     map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null, streets },
     mapOrigins: styleUrl === 'none' ? [] : [new URL(styleUrl).origin, ...hosts],

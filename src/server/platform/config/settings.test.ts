@@ -33,7 +33,6 @@ describe('settings of pages', () => {
     const config = accepted({
       MAP_STYLE_URL: 'https://maps.example/style.json?key={key}',
       MAPS_KEY: 'abc',
-      MAP_STREETS: 'automatic',
       MAP_HOSTS: 'https://tiles.example, https://fonts.example',
       SOCIAL_APP_ID: '1234567890',
       ANALYTICS_IDS: 'G-ABC123,GTM-XY12',
@@ -53,6 +52,15 @@ describe('settings of pages', () => {
       partners: { shown: false, source: 'Example Travel, 2026' },
       experiments: { 'card-order': { a: 1, b: 3 } },
     });
+  });
+
+  it('load streets by themselves from a style of the operator, and from the default one on request', () => {
+    const styleUrl = 'https://maps.example/style.json';
+    expect(accepted({ MAP_STYLE_URL: styleUrl }).map).toMatchObject({ streets: 'automatic' });
+    expect(accepted({ MAP_STYLE_URL: styleUrl, MAP_STREETS: 'on-request' }).map).toMatchObject({
+      streets: 'on-request',
+    });
+    expect(accepted({ MAP_STREETS: 'automatic' }).map).toMatchObject({ streets: 'automatic' });
   });
 
   it('know no detailed map where the operator wants none', () => {

@@ -29,6 +29,9 @@ import {
   wholeNumber,
 } from './kinds.ts';
 
+/** Contacted only after a press, unless MAP_STREETS decides otherwise. */
+export const defaultMapStyle = 'https://tiles.openfreemap.org/styles/positron';
+
 /** First value of a back office setting. */
 function begun(name: keyof typeof begunSettings) {
   const { kind: of, meaning, purpose } = settingRule(begunSettings[name]);
@@ -249,12 +252,12 @@ export const settingGroups = {
   },
   'What pages show': {
     MAP_STYLE_URL: mapStyle()
-      .default('https://tiles.openfreemap.org/styles/positron')
+      .default(defaultMapStyle)
       .describe('the MapLibre style of the street map; none keeps only the drawn map'),
     MAP_STREETS: oneOf(['on-request', 'automatic'])
-      .default('on-request')
+      .optional()
       .describe(
-        'when the street map loads: on-request contacts its provider after a press, automatic where network and data saving allow',
+        'when the street map loads: on-request contacts its provider after a press, automatic once a map is in view, where network and data saving allow; unset, automatic with your own MAP_STYLE_URL',
       ),
     MAPS_KEY: text().optional().describe('the key of the map provider, replaces {key} in MAP_STYLE_URL'),
     MAP_HOSTS: origins().default([]).describe('further origins that the map style loads tiles, fonts and sprites from'),

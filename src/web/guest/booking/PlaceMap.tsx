@@ -4,7 +4,9 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 import { layoutMiniMap, type MiniMapSheet } from '#src/domain/map/mini-map.ts';
 import { roughTextWidth } from '#src/domain/map/place-labels.ts';
@@ -53,9 +55,26 @@ const sheet: Omit<MiniMapSheet, 'lengthOf'> = {
   widthOf: (text) => roughTextWidth(text, SIZE),
 };
 
-/** A map without tiles and script: the point, distance rings, city centre, landmarks and north (docs/domain/search.md#small-map). */
+const picture = {
+  viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+  preserveAspectRatio: 'xMidYMid slice',
+  className: 'block h-76 w-full tablet:h-auto',
+} as const;
+
+// Not on the server, and not where the operator has no streets.
+const PlaceStreets = lazy(() =>
+  import('#src/web/guest/map/PlaceStreets.tsx').then((module) => ({ default: module.PlaceStreets })),
+);
+
+/**
+ * A map without tiles and script: the point, distance rings, city centre, landmarks and north
+ * (docs/domain/search.md#small-map). Where streets load by themselves, they replace all but the point.
+ */
 function MiniMap({ label, description, north, centre, landmarks, latitude, longitude }: MiniMapProps) {
   const id = useId();
+  const { map: source } = useApp().settings;
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const { system, far } = useLengths();
   const point = { latitude, longitude };
   const visibleRings = rings[system].map((ring) => ({ km: ring.km, text: lengthText(ring) }));
@@ -63,14 +82,8 @@ function MiniMap({ label, description, north, centre, landmarks, latitude, longi
   const layout = layoutMiniMap({ point, centre: apart, landmarks, rings: visibleRings }, { ...sheet, lengthOf: far });
   const { middle, names, sign } = layout;
   return (
-    <div dir="ltr" className="relative overflow-hidden rounded-card bg-jade-soft">
-      <svg
-        role="img"
-        aria-labelledby={id}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
-        className="block h-76 w-full tablet:h-auto"
-      >
+    <div dir="ltr" className="relative isolate overflow-hidden rounded-card bg-jade-soft">
+      <svg role="img" aria-labelledby={id} {...picture}>
         <title id={id}>{description}</title>
         <g fill="none" className="stroke-jade">
           {visibleRings.map(({ km }, index) => (
@@ -86,6 +99,13 @@ function MiniMap({ label, description, north, centre, landmarks, latitude, longi
           ))}
         </g>
         <PlaceLayer names={names} rings={layout.rings} signs={sign === null ? [] : [sign]} />
+      </svg>
+      {isLive && source?.streets === 'automatic' && (
+        <Suspense>
+          <PlaceStreets source={source} point={point} />
+        </Suspense>
+      )}
+      <svg aria-hidden {...picture} className={classNames(picture.className, 'pointer-events-none absolute inset-0')}>
         <g transform={`translate(${middle.x} ${middle.y})`}>
           <path d="M0 4C-16-14-19-22-19-31a19 19 0 0 1 38 0C19-22 16-14 0 4Z" className="fill-brand" />
           <circle cy="-31" r="7.5" className="fill-on-brand" />

@@ -1,6 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { ChangingText } from '#src/web/ui/text/Money.tsx';
 import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText, quotedCash, quoteRows } from './quote-rows.ts';
@@ -69,7 +70,7 @@ function Split({ label, note, amount, strong = false }: SplitProps) {
           strong ? 'font-bold' : 'font-medium',
         )}
       >
-        {amount}
+        <ChangingText text={amount} />
       </span>
       {note !== null && <span className="basis-full text-micro text-ink-2">{note}</span>}
     </p>

@@ -10,7 +10,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { HostSection } from './CourseColumn.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
-import { GuestPhotos } from './gallery/GuestPhotos.tsx';
+import { GuestPhotos } from './ProductPage.tsx';
 import { plainChoice } from './reviews/review-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from './product-data.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { gatherPins, type MapPin, type PinGroup, canPart } from './gather-pins.ts';
+import { gatherPins, type MapPin, type PinGroup, canPart, placeText } from './gather-pins.ts';
 import { type MapBox, type MapView, type Pixel, toScreen, toWorld, ZOOM } from './map-view.ts';
 import { t } from './texts.ts';
 import type { MapProps } from './map-props.ts';
@@ -102,6 +102,12 @@ function isInSight({ x, y }: Pixel, { width, height }: MapBox): boolean {
   return x > -OUTSIDE && x < width + OUTSIDE && y > -10 && y < height + OUTSIDE;
 }
 
+function groupName({ pins }: PinGroup, view: MapView): string {
+  const place = placeText(pins, view);
+  const count = pins.length;
+  return place === null ? t('map.group', { count }) : t('map.groupIn', { count, place });
+}
+
 export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsProps) {
   const groups = useMemo(() => gatherPins(pins, view.zoom), [pins, view.zoom]);
   const middle = toWorld(view, view.zoom);
@@ -121,7 +127,7 @@ export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsPro
               <button
                 type="button"
                 className={pinLook('group')}
-                aria-label={t('map.group', { count: group.pins.length })}
+                aria-label={groupName(group, view)}
                 onClick={() => onGroup(group)}
               >
                 {group.pins.length}

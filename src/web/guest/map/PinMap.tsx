@@ -1,128 +1,93 @@
-import { useRef, useState, lazy, Suspense, useEffect, useId, useMemo } from 'react';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { classNames } from '#src/web/ui/class-names.ts';
-import { type MapProps, pointsOf } from './map-props.ts';
-import { type MapView, type MapPoint, pixelsPerKm, type MapBox, toWorld } from './map-view.ts';
-import { t } from './texts.ts';
-import { useStreets } from './use-streets.ts';
-import { roundLength, type LengthSystem, distanceKm } from '#src/domain/map/distance.ts';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minus, Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
+import { type LengthSystem, roundLength } from '#src/domain/map/distance.ts';
 import { lengthText } from '#src/texts/length-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { MapSettings } from '#src/web/platform/app/page-settings.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
-import { layoutPlaces } from './place-layout.ts';
-import { PlaceLayer } from './PlaceLayer.tsx';
-import { MapControls } from './MapControls.tsx';
-import { MapGround, ringStep } from './MapGround.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { DrawnGround, GroundArea, useSurroundings } from './MapGround.tsx';
 import { PinLayer } from './MapPins.tsx';
-import { pressKey, useGestures } from './use-gestures.ts';
-import { useBox, useViewReport } from './use-box.ts';
-import { useMapView } from './use-map-view.ts';
+import { type MapProps, pointsOf } from './map-props.ts';
+import { type MapBox, type MapView, pixelsPerKm } from './map-view.ts';
+import { t } from './texts.ts';
+import { type MapMoves, PAN, pressKey, useGestures, useMapView } from './use-map-view.ts';
+import { type Streets, useStreets } from './use-streets.ts';
 
-// The zoom at which the sea is drawn once; then it is only moved and scaled.
-const DRAWN_AT = 12;
-// Source error up to 300 m: the shore is blurred, and hidden close up.
-const DOUBT_KM = 0.15;
-const SEA_SURE = 11.3;
-const SEA_GONE = 12.8;
-const MOST_BLUR = 10;
-
-export function seaStrength(zoom: number): number {
-  return Math.max(0, Math.min(1, (SEA_GONE - zoom) / (SEA_GONE - SEA_SURE)));
+/** An element's size, updated by ResizeObserver; null until measured. */
+function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
+  const [box, setBox] = useState<MapBox | null>(null);
+  useEffect(() => {
+    const node = element.current;
+    if (node === null) return undefined;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = node;
+      setBox((now) => (now?.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(node);
+    return () => watcher.disconnect();
+  }, [element]);
+  return box;
 }
 
-interface SeaProps {
-  readonly sea: Surroundings['sea'];
-  readonly view: MapView;
-  readonly box: MapBox;
+function useViewReport(view: MapView | null, onView: ((view: MapView) => void) | undefined): void {
+  const reported = useRef('');
+  useEffect(() => {
+    if (view === null || onView === undefined) return;
+    // Compared by value: each render may create a new object.
+    const place = `${view.latitude} ${view.longitude} ${view.zoom}`;
+    if (place === reported.current) return;
+    reported.current = place;
+    onView(view);
+  });
 }
 
-function SeaLayer({ sea, view, box }: SeaProps) {
-  const id = useId();
-  const path = useMemo(
-    () =>
-      sea
-        .flat()
-        .map((ring) => {
-          const corners = ring.map(([longitude = 0, latitude = 0]) => toWorld({ latitude, longitude }, DRAWN_AT));
-          return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
-        })
-        .join(''),
-    [sea],
-  );
-  const strength = seaStrength(view.zoom);
-  if (path === '' || strength === 0) return null;
-  const middle = toWorld(view, view.zoom);
-  const scale = 2 ** (view.zoom - DRAWN_AT);
-  const blur = Math.min(MOST_BLUR, DOUBT_KM * pixelsPerKm(view.latitude, view.zoom)) / 2;
+// Dragging right pans left.
+const directions = [
+  { key: 'left', Icon: ArrowLeft, by: { x: PAN, y: 0 } },
+  { key: 'up', Icon: ArrowUp, by: { x: 0, y: PAN } },
+  { key: 'down', Icon: ArrowDown, by: { x: 0, y: -PAN } },
+  { key: 'right', Icon: ArrowRight, by: { x: -PAN, y: 0 } },
+] as const;
+
+interface MapControlsProps {
+  readonly moves: MapMoves;
+}
+
+/** Zoom, fit and pan buttons, as alternatives to drag and wheel (WCAG 2.5.7). */
+function MapControls({ moves }: MapControlsProps) {
   return (
     <>
-      <filter id={id} filterUnits="userSpaceOnUse" x="0" y="0" width={box.width} height={box.height}>
-        <feGaussianBlur stdDeviation={blur} />
-      </filter>
-      <g filter={`url(#${id})`} opacity={strength}>
-        <path
-          d={path}
-          transform={`translate(${box.width / 2 - middle.x} ${box.height / 2 - middle.y}) scale(${scale})`}
-          fillRule="evenodd"
-          className="fill-info/25"
-        />
-      </g>
+      <div className="absolute top-[12px] end-[12px] grid gap-[8px]">
+        <IconButton tone="surface" label={t('map.closer')} onClick={() => moves.zoom(1)}>
+          <Plus aria-hidden size={20} />
+        </IconButton>
+        <IconButton tone="surface" label={t('map.farther')} onClick={() => moves.zoom(-1)}>
+          <Minus aria-hidden size={20} />
+        </IconButton>
+        <IconButton tone="surface" label={t('map.fit')} onClick={moves.fitAll}>
+          <Maximize2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+      <div
+        role="group"
+        aria-label={t('map.pan')}
+        // Above scale and credits.
+        className="absolute end-[12px] bottom-10 flex gap-[4px]"
+      >
+        {directions.map(({ key, Icon, by }) => (
+          <IconButton key={key} tone="surface" label={t(`map.${key}`)} onClick={() => moves.pull(by)}>
+            <Icon aria-hidden size={18} />
+          </IconButton>
+        ))}
+      </div>
     </>
   );
-}
-
-interface CachedSurroundings {
-  readonly centre: MapPoint;
-  readonly surroundings: Surroundings;
-}
-
-// Farther out, place names would crowd.
-const FROM_ZOOM = 9;
-// Surroundings are loaded per city; an empty result is asked again only after the map has moved this far.
-const CITY_KM = 40;
-const NOWHERE_KM = 15;
-const WAIT_MS = 250;
-const MOST = 12;
-
-const cache: CachedSurroundings[] = [];
-
-function recall(point: MapPoint): Surroundings | undefined {
-  return cache.find(({ centre, surroundings }) =>
-    surroundings.centre === null
-      ? distanceKm(centre, point) < NOWHERE_KM
-      : distanceKm(surroundings.centre, point) < CITY_KM,
-  )?.surroundings;
-}
-
-/** Places around the view's centre, once per city. Null until loaded, from far away or where nothing is known. */
-function useSurroundings(view: MapView | null): Surroundings | null {
-  const { api } = useApp();
-  const [, tell] = useState(0);
-  const isNear = view !== null && view.zoom >= FROM_ZOOM;
-  const surroundings = isNear ? recall(view) : undefined;
-  const latitude = isNear ? Number(view.latitude.toFixed(2)) : null;
-  const longitude = isNear ? Number(view.longitude.toFixed(2)) : null;
-  const isKnown = surroundings !== undefined;
-  useEffect(() => {
-    if (latitude === null || longitude === null || isKnown) return undefined;
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const centre = { latitude, longitude };
-      const answer = await api('map/around', centre);
-      if (!answer.ok) return;
-      cache.unshift({ centre, surroundings: answer.data.data });
-      cache.length = Math.min(cache.length, MOST);
-      if (isWanted) tell((count) => count + 1);
-    };
-    // Dragging across a country loads nothing on the way.
-    const timer = setTimeout(() => void ask(), cache.length === 0 ? 0 : WAIT_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [api, latitude, longitude, isKnown]);
-  return surroundings ?? null;
 }
 
 const LONGEST = 96;
@@ -131,13 +96,20 @@ interface ScaleProps {
   readonly view: MapView;
   readonly system: LengthSystem;
   readonly around: Surroundings | null;
+  /** Above the credits of the streets. */
+  readonly isRaised: boolean;
 }
 
-function ScaleBar({ view, system, around }: ScaleProps) {
+function ScaleBar({ view, system, around, isRaised }: ScaleProps) {
   const perKm = pixelsPerKm(view.latitude, view.zoom);
   const length = roundLength(LONGEST / perKm, system);
   return (
-    <div className="pointer-events-none absolute bottom-3 start-3 grid max-w-40 gap-1 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
+    <div
+      className={classNames(
+        'pointer-events-none absolute start-3 grid max-w-40 gap-1 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium',
+        isRaised ? 'bottom-10' : 'bottom-3',
+      )}
+    >
       <div className="flex items-end gap-3">
         <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" className="fill-ink">
           <path d="M8 0 14 15 8 12 2 15Z" />
@@ -159,53 +131,41 @@ function ScaleBar({ view, system, around }: ScaleProps) {
   );
 }
 
-// Outlines at 1:50 million are off by a kilometre or two: hidden above this zoom.
-const SURE = 8;
-const GONE = 9.5;
+const FADE_MS = 250;
 
-export function landStrength(zoom: number): number {
-  return Math.max(0, Math.min(1, (GONE - zoom) / (GONE - SURE)));
+/** Follows at once when false, and after the fade when true: the drawn map stays below until it is invisible. */
+function useFaded(isShown: boolean): boolean {
+  const [isFaded, setFaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setFaded(isShown), isShown ? FADE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isShown && isFaded;
 }
 
-// South, west, north and east of the outlined regions (LandLayer.tsx).
-const OUTLINED = [
-  [5, 66, 37, 98],
-  [-11, 92, 29, 110],
-  [-11, 95, 21, 141],
-] as const;
-
-/** Elsewhere the map is plain paper: drawing sea on land would be wrong. */
-export function isOutlined({ latitude, longitude }: MapPoint): boolean {
-  return OUTLINED.some(
-    ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  );
-}
-
-const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ default: module.LandLayer })));
-
-/** The drawn map: paper, distances, land, pins. Needs no network (ADR 027). */
-function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, className }: MapProps) {
+/** One map: its own gestures, keys and pins, over the drawing or the operator's streets. */
+function MapSheet({ streets, source, label, pins, center, area, onHover, onSelect, onView }: MapSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const box = useBox(frame);
-  const points = pointsOf({ pins, area, center });
-  const { view, moves } = useMapView(points, pins.map(({ id }) => id).join(' '), box);
+  const { view, moves } = useMapView(pointsOf({ pins, area, center }), pins.map(({ id }) => id).join(' '), box);
   const gestures = useGestures(frame, moves);
   useViewReport(view, onView);
   const { system } = useLengths();
-  const around = useSurroundings(view);
-  const centre = center ?? around?.centre ?? undefined;
-  // Rings are around a single pin, else around the city's centre.
-  const middle = pins.length === 1 ? pins[0] : (center ?? pins[0]);
-  const ring = view === null || middle === undefined ? null : ringStep(middle, view, system);
-  const strength = view === null || !isOutlined(view) ? 0 : landStrength(view.zoom);
+  const isShown = streets.state === 'shown';
+  const isCovered = useFaded(isShown);
+  const around = useSurroundings(isCovered ? null : view);
+  const cover = 'pointer-events-none absolute inset-0';
   return (
     <div
       ref={frame}
       role="region"
       aria-label={label}
-      className={classNames('relative isolate touch-none overflow-hidden bg-jade-soft select-none', className)}
+      className="relative isolate size-full touch-none overflow-hidden bg-jade-soft select-none"
       {...gestures}
     >
+      {view !== null && streets.Layer !== null && source !== null && (
+        <streets.Layer source={source} view={view} isShown={isShown} onReady={streets.ready} onFail={streets.fail} />
+      )}
       <div
         role="application"
         aria-label={t('map.move')}
@@ -217,18 +177,23 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
       />
       {view !== null && box !== null && (
         <>
-          <svg aria-hidden width={box.width} height={box.height} className="pointer-events-none absolute inset-0">
-            {strength > 0 && (
-              <Suspense fallback={null}>
-                <LandLayer view={view} box={box} strength={strength} />
-              </Suspense>
-            )}
-            {around !== null && <SeaLayer sea={around.sea} view={view} box={box} />}
-            {middle !== undefined && <MapGround view={view} box={box} centre={middle} ring={ring} area={area} />}
-            <PlaceLayer {...layoutPlaces({ view, box, pins, around, middle, centre, ring, system })} />
-          </svg>
+          {!isCovered && (
+            <svg
+              aria-hidden
+              width={box.width}
+              height={box.height}
+              className={classNames(cover, 'bg-jade-soft transition-opacity duration-250', isShown && 'opacity-0')}
+            >
+              <DrawnGround {...{ view, box, around, center, pins, area, system }} />
+            </svg>
+          )}
+          {isShown && area !== undefined && (
+            <svg aria-hidden width={box.width} height={box.height} className={cover}>
+              <GroundArea area={area} view={view} box={box} />
+            </svg>
+          )}
           <PinLayer pins={pins} view={view} box={box} moves={moves} onHover={onHover} onSelect={onSelect} />
-          <ScaleBar view={view} system={system} around={around} />
+          <ScaleBar view={view} system={system} around={isShown ? null : around} isRaised={isShown} />
           <MapControls moves={moves} />
         </>
       )}
@@ -236,38 +201,21 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
   );
 }
 
-/**
- * The drawn map first, then the operator's street map, on press or automatically (ADR 027). The drawn map stays when
- * streets fail.
- */
-export function PinMap({ className, onView, ...map }: MapProps) {
-  const { settings } = useApp();
+interface MapSheetProps extends Omit<MapProps, 'className'> {
+  readonly streets: Streets;
+  readonly source: MapSettings | null;
+}
+
+/** The drawn map, and the operator's streets below its pins, on press or by themselves (ADR 027). */
+export function PinMap({ className, ...map }: MapProps) {
+  const { map: source } = useApp().settings;
   const frame = useRef<HTMLDivElement>(null);
-  const streets = useStreets(settings.map, frame);
-  const [seen, setSeen] = useState<MapView | null>(null);
-  const shape = 'size-full';
+  const streets = useStreets(source, frame);
   const isShown = streets.state === 'shown';
-  const see = (view: MapView): void => {
-    setSeen(view);
-    onView?.(view);
-  };
   return (
     <div ref={frame} dir="ltr" className={classNames('relative isolate', className)}>
-      {!isShown && <DrawnMap {...map} onView={see} className={shape} />}
-      {streets.Map !== null && settings.map !== null && (
-        <div inert={!isShown} className={classNames('absolute inset-0', !isShown && 'invisible')}>
-          <streets.Map
-            {...map}
-            onView={onView}
-            start={seen}
-            source={settings.map}
-            onReady={streets.ready}
-            onFail={streets.fail}
-            className={shape}
-          />
-        </div>
-      )}
-      {settings.map !== null && (
+      <MapSheet {...map} streets={streets} source={source} />
+      {source !== null && (
         <div className="absolute top-[12px] start-[12px] max-w-[calc(100%-80px)] rounded-control shadow-1">
           <Button
             kind="secondary"

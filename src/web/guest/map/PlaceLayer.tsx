@@ -1,10 +1,15 @@
 import { landmarkMarks, MARK_SIZE } from '#src/domain/map/landmark-marks.ts';
+import { roughTextWidth } from '#src/domain/map/place-labels.ts';
 import type { PlaceLayout, PlacedName, PlacedSign } from './place-layout.ts';
 
+// The size that labels are placed with.
+const WIDEST = 13;
 const halo = { strokeWidth: 4, paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
 
 function LandmarkSign({ kind }: Pick<PlacedName, 'kind'>) {
   if (kind === 'centre') return <path d="M-7 0H7M0-7V7" className="stroke-ink" strokeWidth="2.5" />;
+  // The pin itself is the mark.
+  if (kind === 'pins') return null;
   if (kind === 'town') return <circle r="3.5" className="fill-ink-2" />;
   return (
     <>
@@ -20,6 +25,8 @@ function LandmarkSign({ kind }: Pick<PlacedName, 'kind'>) {
 }
 
 function Name({ kind, name, at, text }: PlacedName) {
+  // Centred below its pin, whatever the font's true width.
+  const isBelow = kind === 'pins';
   return (
     <g>
       <g transform={`translate(${at.x} ${at.y})`}>
@@ -27,9 +34,10 @@ function Name({ kind, name, at, text }: PlacedName) {
       </g>
       {text !== null && (
         <text
-          x={text.x}
+          x={isBelow ? text.x + roughTextWidth(name, WIDEST) / 2 : text.x}
           y={text.y}
           dominantBaseline="central"
+          textAnchor={isBelow ? 'middle' : undefined}
           fontSize={kind === 'centre' ? 13 : 12}
           fontWeight={kind === 'centre' ? 700 : 600}
           className={kind === 'town' ? 'fill-ink-2 stroke-jade-soft' : 'fill-ink stroke-jade-soft'}
@@ -58,7 +66,9 @@ function Sign({ x, y, turn, text, width }: PlacedSign) {
   );
 }
 
-export function PlaceLayer({ names, signs, rings }: PlaceLayout) {
+type PlaceLayerProps = Omit<PlaceLayout, 'countries'> & Partial<Pick<PlaceLayout, 'countries'>>;
+
+export function PlaceLayer({ names, signs, rings, countries = [] }: PlaceLayerProps) {
   return (
     <g className="font-sans">
       {rings.map(({ text, x, y }) => (
@@ -71,6 +81,21 @@ export function PlaceLayer({ names, signs, rings }: PlaceLayout) {
           fontSize="12"
           fontWeight="600"
           className="fill-ink-2 stroke-jade-soft"
+          {...halo}
+        >
+          {text}
+        </text>
+      ))}
+      {countries.map(({ text, x, y }) => (
+        <text
+          key={text}
+          x={x}
+          y={y}
+          dominantBaseline="central"
+          textAnchor="middle"
+          fontSize="13"
+          fontWeight="600"
+          className="fill-jade stroke-jade-soft"
           {...halo}
         >
           {text}

@@ -1,6 +1,7 @@
 // Groups pins whose labels would overlap, so each can be read and pressed.
 import type { LabelBox } from '#src/domain/map/place-labels.ts';
 import { type MapBox, type MapPoint, type MapView, type Pixel, toWorld, ZOOM } from './map-view.ts';
+import { t } from './texts.ts';
 
 /** `label` is visible ("US$21"), `name` accessible ("Rice terraces, US$21"). */
 export interface MapPin extends MapPoint {
@@ -8,6 +9,8 @@ export interface MapPin extends MapPoint {
   readonly label: string;
   readonly name?: string | undefined;
   readonly href?: string | undefined;
+  /** The city, named from far away. */
+  readonly place?: string | undefined;
   /** Highlighted and never grouped: the hovered card's pin. */
   readonly active?: boolean | undefined;
 }
@@ -63,6 +66,16 @@ export function gatherPins(pins: readonly MapPin[], zoom: number): readonly PinG
     groups.push(group);
   }
   return groups;
+}
+
+// From here on the map names towns, and pins need no city.
+export const CITIES_BELOW = 8;
+
+/** "Hanoi", "Hanoi, Huế" or "3 cities": where the pins of a group are. Null where no pin says, and up close. */
+export function placeText(pins: readonly MapPin[], { zoom }: Pick<MapView, 'zoom'>): string | null {
+  const places = [...new Set(pins.flatMap(({ place }) => place ?? []))];
+  if (zoom >= CITIES_BELOW || places.length === 0) return null;
+  return places.length > 2 ? t('map.cities', { count: places.length }) : places.join(', ');
 }
 
 export function canPart(pins: readonly MapPin[]): boolean {

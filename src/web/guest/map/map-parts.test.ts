@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryPlaces } from './LandLayer.tsx';
+import { countryPlaces } from './place-layout.ts';
 import land from './land.json' with { type: 'json' };
-import { isOutlined, landStrength } from './PinMap.tsx';
-import { pressKey } from './use-gestures.ts';
+import { landStrength } from './MapGround.tsx';
+import { pressKey } from './use-map-view.ts';
 import { pointsOf } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
-import { styleAddress } from './TileMap.tsx';
+import { styleAddress } from './StreetLayer.tsx';
 
 describe('the parts of a map', () => {
   it('move by keys, and leave other keys alone', () => {
@@ -50,31 +50,48 @@ describe('the parts of a map', () => {
 
 describe('the land', () => {
   it('is that of the ten countries, each with a place for its name', () => {
-    const codes = land.objects.countries.geometries.map(({ id }) => id).toSorted();
+    const codes = land.near.objects.countries.geometries.map(({ id }) => id).toSorted();
     expect(codes).toEqual(['ID', 'IN', 'KH', 'LA', 'MM', 'MY', 'NP', 'PH', 'TH', 'VN']);
     expect(countryPlaces.map(({ code }) => code).toSorted()).toEqual(codes);
   });
 
-  it('is drawn where its outlines are known: elsewhere the map is paper', () => {
-    const at = (latitude: number, longitude: number) => isOutlined({ latitude, longitude });
-    expect([at(21, 105.8), at(27.7, 85.3), at(-8.6, 115.2), at(14.6, 121)]).toEqual([true, true, true, true]);
-    expect([at(38.7, -9.1), at(35.7, 139.7), at(29.3, 48), at(-33.9, 151.2)]).toEqual([false, false, false, false]);
+  const strength = (latitude: number, longitude: number, zoom: number) => landStrength({ latitude, longitude, zoom });
+
+  it('is drawn from far away wherever the map is', () => {
+    const places = [
+      [21, 105.8],
+      [1, 91],
+      [38.7, -9.1],
+      [35.7, 139.7],
+      [-33.9, 151.2],
+    ] as const;
+    expect(places.map(([latitude, longitude]) => strength(latitude, longitude, 4))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('fades out where its outlines are too coarse to be true', () => {
-    expect([3, 8, 9.5, 14].map(landStrength)).toEqual([1, 1, 0, 0]);
+  it('fades out where its outlines are too coarse to be true, earlier on other continents', () => {
+    expect([3, 8, 9.5, 14].map((zoom) => strength(21, 105.8, zoom))).toEqual([1, 1, 0, 0]);
+    expect([3, 4.5, 6, 9].map((zoom) => strength(38.7, -9.1, zoom))).toEqual([1, 1, 0, 0]);
   });
 });
 
 describe('streets', () => {
-  it('come unasked only where the network allows it and data is not saved', () => {
-    expect([
-      allowsStreets(undefined, true),
-      allowsStreets({ saveData: false, effectiveType: '4g' }, true),
-      allowsStreets({}, true),
-      allowsStreets({ saveData: true, effectiveType: '4g' }, true),
-      allowsStreets({ saveData: false, effectiveType: '3g' }, true),
-      allowsStreets(undefined, false),
-    ]).toEqual([true, true, true, false, false, false]);
+  const fine = { connection: undefined, isOnline: true, prefersReducedData: false, prefersDrawn: false };
+
+  it('come without a press where nothing is known against it', () => {
+    expect(allowsStreets(fine)).toBe(true);
+    for (const effectiveType of ['4g', '3g'])
+      expect(allowsStreets({ ...fine, connection: { saveData: false, effectiveType } })).toBe(true);
+    expect(allowsStreets({ ...fine, connection: {} })).toBe(true);
+  });
+
+  it.each([
+    ['the browser is offline', { isOnline: false }],
+    ['the visitor saves data', { connection: { saveData: true, effectiveType: '4g' } }],
+    ['the visitor prefers reduced data', { prefersReducedData: true }],
+    ['the line is slow', { connection: { effectiveType: '2g' } }],
+    ['the line is very slow', { connection: { effectiveType: 'slow-2g' } }],
+    ['the visitor chose the drawn map', { prefersDrawn: true }],
+  ])('wait for a press when %s', (_why, against) => {
+    expect(allowsStreets({ ...fine, ...against })).toBe(false);
   });
 });

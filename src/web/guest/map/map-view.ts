@@ -20,8 +20,8 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** The ten countries at once, to about a hundred metres. */
-export const ZOOM = { least: 2.5, most: 17 } as const;
+/** The ten countries at once on a phone, to about a hundred metres. */
+export const ZOOM = { least: 1, most: 17 } as const;
 
 // Web Mercator: degrees to world pixels.
 

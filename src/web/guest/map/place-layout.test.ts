@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps, roughTextWidth, type LabelBox } from '#src/domain/map/place-labels.ts';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
-import { ringStep } from './MapGround.tsx';
-import { pinBoxes, type MapPin } from './gather-pins.ts';
+import { ringStep, seaStrength } from './MapGround.tsx';
+import { pinBoxes, placeText, type MapPin } from './gather-pins.ts';
 import { layoutPlaces } from './place-layout.ts';
-import { seaStrength } from './PinMap.tsx';
 
 const centre = { name: 'Hanoi', latitude: 21.0285, longitude: 105.8542 };
 const around: Surroundings = {
@@ -74,5 +73,69 @@ describe('what our own map names', () => {
 describe('the sea', () => {
   it('is drawn from as far away as its source is good', () => {
     expect([10, 11.3, 12.8, 14].map(seaStrength)).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe('a map of several countries', () => {
+  const view = { latitude: 8, longitude: 103, zoom: 3 };
+  const at = (id: number, place: string, latitude: number, longitude: number): MapPin => ({
+    ...pin(id, latitude, longitude),
+    place,
+  });
+  const all = [
+    at(1, 'Hanoi', 21.03, 105.85),
+    at(2, 'Hanoi', 21.04, 105.84),
+    at(3, 'Kathmandu', 27.7, 85.3),
+    at(4, 'Yogyakarta', -7.8, 110.4),
+  ];
+  const wide = (pins: readonly MapPin[], zoom = view.zoom) =>
+    layoutPlaces({
+      view: { ...view, zoom },
+      box,
+      pins,
+      around: null,
+      middle: undefined,
+      centre: undefined,
+      ring: null,
+      system: 'metric',
+    });
+
+  it('names the cities of its pins, and countries where there is room', () => {
+    const { names, countries } = wide(all);
+    expect(names.map(({ name, text }) => [name, text !== null])).toEqual([
+      ['Hanoi', true],
+      ['Kathmandu', true],
+      ['Yogyakarta', true],
+    ]);
+    expect(countries.map(({ text }) => text)).toEqual(expect.arrayContaining(['Thailand', 'Philippines']));
+    expect(wide(all, 6.5).countries).toEqual([]);
+  });
+
+  it('puts no name on a pin or on another name', () => {
+    const { names, countries } = wide(all);
+    const captions = countries.map(({ text, x, y }) => ({ text, left: x - roughTextWidth(text, 12) / 2, y }));
+    const cities = names.flatMap(({ name, text }) => (text === null ? [] : { text: name, left: text.x, y: text.y }));
+    const boxes = [
+      ...pinBoxes(all, view, box),
+      ...[...captions, ...cities].map(({ text, left, y }) => ({
+        left,
+        right: left + roughTextWidth(text, 12),
+        top: y - 8,
+        bottom: y + 8,
+      })),
+    ];
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
+  });
+
+  it('says two cities by name and more by number, and none up close', () => {
+    const [hanoi, , kathmandu, java] = all as [MapPin, MapPin, MapPin, MapPin];
+    expect([
+      placeText([hanoi], view),
+      placeText([hanoi, kathmandu], view),
+      placeText([hanoi, kathmandu, java], view),
+      placeText([pin(9, 1, 1)], view),
+      placeText([hanoi], { zoom: 12 }),
+    ]).toEqual(['Hanoi', 'Hanoi, Kathmandu', '3 cities', null, null]);
   });
 });

@@ -1,32 +1,82 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { MapSettings } from '#src/web/platform/app/page-settings.ts';
-import type * as tileMap from './TileMap.tsx';
-import type { TileMapProps } from './TileMap.tsx';
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
+import type * as streetLayer from './StreetLayer.tsx';
+import type { StreetLayerProps } from './StreetLayer.tsx';
 
 /** Never on the server, so its bundle excludes the library. */
-function loadTileMap(): Promise<typeof tileMap> {
+function loadStreetLayer(): Promise<typeof streetLayer> {
   if (import.meta.env.SSR) return Promise.reject(new Error('a street map needs a browser'));
-  return import('./TileMap.tsx');
+  return import('./StreetLayer.tsx');
 }
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
+interface Circumstances {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined;
+  readonly isOnline: boolean;
+  readonly prefersReducedData: boolean;
+  /** The visitor chose the drawn map in this browser. */
+  readonly prefersDrawn: boolean;
 }
 
-/** Whether half a megabyte and tiles may load unasked: not with data saving or a slow connection. */
-export function allowsStreets(connection: Connection | undefined, isOnline: boolean): boolean {
-  const { saveData = false, effectiveType = '4g' } = connection ?? {};
-  return isOnline && !saveData && effectiveType === '4g';
+/** Whether half a megabyte and tiles may load without a press (docs/domain/search.md#streets). */
+export function allowsStreets({
+  connection: { saveData = false, effectiveType = '4g' } = {},
+  isOnline,
+  prefersReducedData,
+  prefersDrawn,
+}: Circumstances): boolean {
+  return isOnline && !saveData && !prefersReducedData && !prefersDrawn && !effectiveType.endsWith('2g');
 }
 
-// Returning to the drawn map is remembered for the life of the page.
-let wasSentAway = false;
-const SEEN_MS = 600;
+const KEY = 'mapGround';
+
+function circumstances(): Circumstances {
+  return {
+    connection: (navigator as Pick<Circumstances, 'connection'>).connection,
+    isOnline: navigator.onLine,
+    prefersReducedData: matchMedia('(prefers-reduced-data: reduce)').matches,
+    prefersDrawn: browserStorage('localStorage').getItem(KEY) === 'drawn',
+  };
+}
+
+const SETTLE_MS = 600;
+const BUSY_MS = 5000;
+
+/** Runs once nothing else is urgent. Returns what cancels it. */
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: BUSY_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Runs once, when the element is in view and the page idle. */
+function useWhenSeen(frame: RefObject<HTMLElement | null>, isWanted: boolean, run: () => void): void {
+  const runLatest = useEffectEvent(run);
+  useEffect(() => {
+    const node = frame.current;
+    if (!isWanted || node === null) return undefined;
+    let cancel: (() => void) | undefined;
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      cancel = whenIdle(() => runLatest());
+    });
+    watcher.observe(node);
+    return () => {
+      watcher.disconnect();
+      cancel?.();
+    };
+  }, [isWanted, frame]);
+}
 
 export interface Streets {
-  readonly Map: ComponentType<TileMapProps> | null;
-  readonly state: 'off' | 'loading' | 'shown' | 'failed';
+  readonly Layer: ComponentType<StreetLayerProps> | null;
+  /** `coming` without a press, `loading` after one. */
+  readonly state: 'off' | 'coming' | 'loading' | 'shown' | 'failed';
   readonly ask: () => void;
   readonly leave: () => void;
   readonly ready: () => void;
@@ -34,58 +84,44 @@ export interface Streets {
 }
 
 /**
- * On press, or with MAP_STREETS `automatic` once the drawn map was seen and the network allows it
- * (docs/domain/search.md#streets); then it fails silently.
+ * On press, or with MAP_STREETS `automatic` once the map is in view, the page idle and the visitor's circumstances
+ * allow it (docs/domain/search.md#streets).
  */
 export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElement | null>): Streets {
-  const [Map, setMap] = useState<Streets['Map']>(null);
+  const [Layer, setLayer] = useState<Streets['Layer']>(null);
   const [state, setState] = useState<Streets['state']>('off');
-  const [isAsked, setRequested] = useState(false);
-  const load = async (isRequested: boolean): Promise<void> => {
-    setRequested(isRequested);
-    setState('loading');
+  // The drawn map stays, and only a visitor who pressed is told.
+  const fail = (): void => {
+    setLayer(null);
+    setState((now) => (now === 'loading' ? 'failed' : 'off'));
+  };
+  const load = async (under: 'coming' | 'loading'): Promise<void> => {
+    setState(under);
     try {
-      const { TileMap } = await loadTileMap();
+      const { StreetLayer } = await loadStreetLayer();
       // Wrapped: a setter calls a function given to it.
-      setMap(() => TileMap);
+      setLayer(() => StreetLayer);
     } catch {
-      // Offline, or a new version was deployed: the drawn map stays.
-      setState(isRequested ? 'failed' : 'off');
+      // Offline, or a new version was deployed.
+      fail();
     }
   };
-  const loadAutomatically = useEffectEvent(() => {
-    const { connection } = navigator as { connection?: Connection };
-    if (state === 'off' && !wasSentAway && allowsStreets(connection, navigator.onLine)) void load(false);
+  useWhenSeen(frame, source?.streets === 'automatic', () => {
+    if (state === 'off' && allowsStreets(circumstances())) void load('coming');
   });
-  const isAutomatic = source?.streets === 'automatic';
-  useEffect(() => {
-    const node = frame.current;
-    if (!isAutomatic || node === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const watcher = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watcher.disconnect();
-      timer = setTimeout(() => loadAutomatically(), SEEN_MS);
-    });
-    watcher.observe(node);
-    return () => {
-      watcher.disconnect();
-      clearTimeout(timer);
-    };
-  }, [isAutomatic, frame]);
   return {
-    Map,
+    Layer,
     state,
-    ask: () => void load(true),
+    ask: () => {
+      browserStorage('localStorage').removeItem(KEY);
+      void load('loading');
+    },
     leave: () => {
-      wasSentAway = true;
-      setMap(null);
+      browserStorage('localStorage').setItem(KEY, 'drawn');
+      setLayer(null);
       setState('off');
     },
     ready: () => setState('shown'),
-    fail: () => {
-      setMap(null);
-      setState(isAsked ? 'failed' : 'off');
-    },
+    fail,
   };
 }

@@ -1,6 +1,6 @@
 // Title, scroll and focus after navigation, which a browser handles itself for a new document.
 import { applyHead } from './head.ts';
-import type { Router } from './router.ts';
+import { pageChange, type Router } from './router.ts';
 import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
 
 const KEY = 'reloaded-for';
@@ -59,7 +59,7 @@ export function followPageChanges(router: Router, brand: string): void {
     applyHead(next.view.head, brand);
     const remembered = next.step === 'pop' ? positions[next.key] : undefined;
     // After React's render: the new heights decide the scroll position.
-    requestAnimationFrame(() => {
+    pageChange.afterRender(() => {
       moveTo(next.hash, remembered);
       if (before.view.place !== next.view.place) document.getElementById('main')?.focus({ preventScroll: true });
     });

@@ -42,6 +42,14 @@ export interface Router {
   readonly pushPassing: () => void;
 }
 
+/** How one path replaces another; code that comes after the page moves a picture between them (src/web/guest/cards/Arrival.tsx). */
+export const pageChange = {
+  /** The change may come a frame later. */
+  show: (_from: string, _to: string, change: () => void): void => change(),
+  /** Runs once the new page is rendered. */
+  afterRender: (run: () => void): void => void requestAnimationFrame(run),
+};
+
 const CACHED_PAGES = 8;
 const REDIRECTS_MAX = 5;
 
@@ -132,7 +140,13 @@ class HistoryRouter implements Router {
     this.#entry = next;
     if (view.kind === 'page') this.#cache.set(next.page, view);
     for (const old of this.#cache.keys()) if (this.#cache.size > CACHED_PAGES) this.#cache.delete(old);
-    this.#set({ path, search, hash, view, pending: false, key: next.key, step, popped: step === 'pop' });
+    const mine = this.#load;
+    const change = (): void => {
+      // A newer navigation has begun.
+      if (mine !== this.#load) return;
+      this.#set({ path, search, hash, view, pending: false, key: next.key, step, popped: step === 'pop' });
+    };
+    pageChange.show(this.#state.path, path, change);
   }
 
   /** Another address of the same page: cancels loading. */

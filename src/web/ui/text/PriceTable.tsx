@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
+import { ChangingText } from './Money.tsx';
 
 /** `total` is below a rule, `saving` green, `cash` the amount for the host. */
 export interface PriceRow {
@@ -36,7 +37,9 @@ export function PriceTable({ caption, rows, busy = false }: PriceTableProps) {
       {rows.map(({ key, label, amount, note, kind = 'line' }) => (
         <div key={key} className={classNames('flex flex-wrap justify-between gap-x-4', looks[kind])}>
           <dt className="flex-[1_1_8rem]">{label}</dt>
-          <dd className="numbers ms-auto max-w-full text-end wrap-anywhere">{amount}</dd>
+          <dd className="numbers ms-auto max-w-full text-end wrap-anywhere">
+            {typeof amount === 'string' ? <ChangingText text={amount} /> : amount}
+          </dd>
           {note !== undefined && <dd className="basis-full text-small font-regular text-ink-2">{note}</dd>}
         </div>
       ))}

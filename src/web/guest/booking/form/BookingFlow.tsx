@@ -182,7 +182,7 @@ export function BookingFlow({ booking, own, Checkout }: BookingFlowProps) {
 
 function FlowWhen({ booking }: { readonly booking: Booking }) {
   const calendar = useRef<HTMLDivElement>(null);
-  const goOn = useNextFocus(calendar, booking.view.state);
+  const goOn = useNextFocus(calendar, booking.view);
   return (
     <div className="grid gap-4">
       <div>

@@ -1,8 +1,8 @@
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type Dates, type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t } from '#src/web/guest/course/texts.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { CallInput } from '#src/contract/types.ts';
+import { useEffect, useRef, useState } from 'react';
+import { LaterSeatAlert } from '#src/web/guest/saved/LaterSeatAlert.tsx';
 import { areFew } from '#src/domain/availability/party-options.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
@@ -14,22 +14,6 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Section } from '#src/web/guest/course/Section.tsx';
 
 const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small';
-
-const SeatAlert = lazy(() => import('#src/web/guest/saved/alerts.tsx').then((file) => ({ default: file.SeatAlert })));
-
-type AlertDay = Omit<CallInput<'wish-alert/seat'>, 'is_wanted'>;
-
-/** Loaded only where seats are gone, after the page. */
-function LaterSeatAlert({ day }: { readonly day: AlertDay }) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  if (!isReady) return null;
-  return (
-    <Suspense>
-      <SeatAlert day={day} isOn={false} isNamed />
-    </Suspense>
-  );
-}
 
 interface DateRowProps {
   readonly day: UpcomingDay;

@@ -65,6 +65,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
             >
               <a
                 href={largestFile(base, image.id, 'jpg')}
+                data-hero-picture={index === 0 ? '' : undefined}
                 aria-label={t('gallery.open', { at: index + 1, count: images.length, alt: image.alt })}
                 className="lift-host block size-full overflow-hidden outline-offset-[-5px]"
                 onClick={(event: MouseEvent) => {

@@ -63,6 +63,7 @@ export function ListMap({ frame, courses, trip, lit, onHover, hasCard }: ListMap
     label: pinText(one, trip),
     name: t('map.pin', { title: one.title, price: pinText(one, trip) }),
     href: courseHref(one, tripFor(trip, one.id)),
+    place: one.city_name,
     active: one.id === lit || one.id === course?.id,
   }));
   return (

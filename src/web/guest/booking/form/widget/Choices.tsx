@@ -5,6 +5,7 @@ import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { StepError } from './StepError.tsx';
+import { LaterSeatAlert } from '#src/web/guest/saved/LaterSeatAlert.tsx';
 import { addonRule } from '#src/web/guest/booking/form/addon-rule.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
@@ -44,7 +45,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
           </span>
         )}
       </div>
-      {state.waiting.times === null && <ClosedDay view={view} send={send} />}
+      {state.waiting.times === null && <ClosedDay view={view} send={send} courseId={course.id} />}
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
         {left !== undefined && areFew(left, course.max_pax) && ` · ${t('book.seatsLeft', { count: left })}`}
@@ -54,20 +55,35 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
+interface ClosedDayProps extends Pick<Booking, 'view' | 'send'> {
+  /** Offers an email about free seats of this course. */
+  readonly courseId?: number;
+}
+
 /** Why the party cannot book the day, and the next day it can (docs/domain/calendar.md#reasons-for-refusal). */
-export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
-  const { closed } = view;
+export function ClosedDay({ view, send, courseId }: ClosedDayProps) {
+  const { closed, party, state } = view;
   if (closed === null) return null;
-  const { message, next } = closed;
+  const { message, next, reason } = closed;
+  const lacksSeats = reason === 'sold-out' || reason === 'few-seats';
   return (
-    <p role="status" className="text-small">
-      {message}{' '}
-      {next !== null && (
-        <button type="button" className="link min-h-11" onClick={() => send({ type: 'date-picked', date: next.date })}>
-          {dateText(next.date)}
-        </button>
+    <>
+      <p role="status" data-closed tabIndex={-1} className="scroll-mb-44 text-small outline-none">
+        {message}{' '}
+        {next !== null && (
+          <button
+            type="button"
+            className="link min-h-11"
+            onClick={() => send({ type: 'date-picked', date: next.date })}
+          >
+            {dateText(next.date)}
+          </button>
+        )}
+      </p>
+      {lacksSeats && courseId !== undefined && state.date !== null && (
+        <LaterSeatAlert key={state.date} day={{ course_id: courseId, date: state.date, pax: party ?? 1 }} />
       )}
-    </p>
+    </>
   );
 }
 

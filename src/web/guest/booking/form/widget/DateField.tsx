@@ -59,7 +59,7 @@ export function DateField({ booking }: { readonly booking: Booking }) {
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useRef<HTMLDivElement>(null);
   const side = useInView(calendar, isOpen);
-  const goOn = useNextFocus(button, state);
+  const goOn = useNextFocus(button, booking.view);
   useDismiss(field, isOpen, (byKey) => {
     setOpen(false);
     if (byKey) button.current?.focus();

@@ -26,15 +26,16 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-// Unavailable days are struck through in a readable colour (docs/reference/design.md#states); while loading, no day
-// looks taken or can be chosen.
-function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
+// Days that don't run are dim; sold-out ones are struck through and can be chosen, for what else there is
+// (docs/reference/design.md#states). While loading, no day looks taken or can be chosen.
+function dayClass(day: CalendarCellRenderProps, isFull: boolean): string {
   return classNames(
     'h-14 w-full rounded-control -outline-offset-2',
     day.isSelected && 'bg-jade text-on-jade',
     !day.isSelected && !day.isUnavailable && !day.isDisabled && 'hover:bg-jade-soft',
     (day.isUnavailable || day.isDisabled) && 'cursor-not-allowed font-regular text-ink-3',
-    isStruck && 'line-through',
+    isFull && '[&>span>span:first-child]:line-through',
+    isFull && !day.isSelected && 'font-regular text-ink-2',
   );
 }
 
@@ -60,7 +61,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   const here = todayIn(course.time_zone);
   const loaded = monthsShown(here, state.month);
   const facts = {
-    closed: new Map(view.closedDays.map(({ date, label }) => [date, label])),
+    closed: new Map(view.closedDays.map((day) => [day.date, day])),
     today: here,
     first: span !== null && loaded.includes(span.first) ? (state.dates[0] ?? null) : null,
     offers: new Map(view.days.map((day) => [day.date, day])),
@@ -99,7 +100,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
         {...(span !== null && {
           maxValue: parseDate(`${span.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
         })}
-        isDateUnavailable={(date) => !free.has(date.toString())}
+        isDateUnavailable={(date) => !free.has(date.toString()) && !isSoldOut(facts, date.toString())}
         onFocusChange={turn}
         onChange={(date) => {
           send({ type: 'date-picked', date: date.toString() });
@@ -113,7 +114,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
           heightClass="min-h-[23rem]"
           today={facts.today}
           months={months}
-          dayClass={(day) => dayClass(day, !isLoading && facts.closed.has(day.date.toString()))}
+          dayClass={(day) => dayClass(day, isSoldOut(facts, day.date.toString()))}
           dayContent={(day) => dayContent(day, facts)}
           isLoading={isLoading}
         />
@@ -125,11 +126,17 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   );
 }
 
+type ClosedDate = CalendarBooking['view']['closedDays'][number];
+
+function isSoldOut({ closed, isKnown }: DayFacts, date: string): boolean {
+  return isKnown && closed.get(date)?.reason === 'sold-out';
+}
+
 interface DayFacts {
   readonly today: string;
   readonly first: string | null;
   readonly offers: ReadonlyMap<string, MonthDay>;
-  readonly closed: ReadonlyMap<string, string>;
+  readonly closed: ReadonlyMap<string, ClosedDate>;
   /** Most guests of one booking; null hides prices where nothing is to be paid. */
   readonly maxPax: number | null;
   readonly party: number | null;
@@ -154,7 +161,7 @@ function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts)
   if (day === facts.today) name = t('day.today', { day: name });
   if (isSelected) name = t('day.selected', { day: name });
   if (!facts.isKnown) return name;
-  const label = facts.closed.get(day);
+  const label = facts.closed.get(day)?.label;
   if (offer === undefined) return label === undefined ? t('day.none', { day: name }) : `${name}, ${label}`;
   const [price, seats] = [priceToName(offer, facts), seatsToName(offer, facts)];
   if (price !== null) name = t('day.free', { day: name, price: priceText(price) });
@@ -165,9 +172,10 @@ function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts)
 function dayContent(day: CalendarCellRenderProps, facts: DayFacts): DayContent {
   const offer = facts.isKnown ? facts.offers.get(day.date.toString()) : undefined;
   const name = dayName(day, facts);
+  const line = 'text-micro leading-none font-regular';
+  if (isSoldOut(facts, day.date.toString())) return { name, lines: <span className={line}>{t('calendar.full')}</span> };
   if (offer === undefined || day.isDisabled) return { name, lines: null };
   const [price, seats] = [priceToName(offer, facts), seatsToName(offer, facts)];
-  const line = 'text-micro leading-none font-regular';
   return {
     name,
     lines: (

@@ -75,6 +75,25 @@ describe('the booking widget', () => {
     expect(opened).toEqual(['/booking/checkout?cid=9&date=2026-12-05&time=09%3A00&pax=3']);
   });
 
+  it('says that a day is sold out, with the next day and an email about free seats', async () => {
+    const closed = {
+      reason: 'sold-out',
+      next: { date: '2026-12-06', time: '10:00' },
+      message: 'Sold out on Mon 7 Dec.',
+    };
+    const { call } = open({
+      'booking/available-time': ({ date }: Readonly<Record<string, unknown>>) =>
+        date === '2026-12-06' ? timesOn(date) : { data: [], slots: [], closed },
+    });
+    await pickDay(/Monday,? 7 December 2026, sold out/);
+    await screen.findByText(/Sold out on Mon 7 Dec\./);
+    await screen.findByRole('button', { name: 'Tell me when seats are free' });
+    await click(/^Sun 6 Dec/);
+    expect((await call('booking/available-time', 1)).input).toMatchObject({ date: '2026-12-06' });
+    await time('10:00');
+    expect(screen.queryByRole('button', { name: 'Tell me when seats are free' })).toBeNull();
+  });
+
   it('asks for what is missing where it is chosen', async () => {
     const { opened } = open();
     await click('Reserve');

@@ -22,7 +22,7 @@ function Shown() {
 async function open(answers: Answers = {}) {
   picked.mockClear();
   const app = openApp(<Shown />, { answers: { ...bookingAnswers, ...answers } });
-  await screen.findByText(/Crossed-out dates are sold out or closed\.$/);
+  await screen.findByText(/“Full” means sold out\. Other grey dates aren’t available\.$/);
   act(() => screen.getByRole('button', { name: /\b5 December 2026/ }).focus());
   return app;
 }
@@ -89,6 +89,27 @@ describe('the month with the days that can be booked', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('tells a sold-out day from one that does not run, by a word for the eye and the ear', async () => {
+    await open();
+    const [full, none] = [/\b7 December 2026/, /\b8 December 2026/].map((name) => screen.getByRole('button', { name }));
+    expect([nameOf(full ?? null), full?.querySelector('[aria-hidden]')?.textContent]).toEqual([
+      'Monday, 7 December 2026, sold out',
+      '7Full',
+    ]);
+    expect([nameOf(none ?? null), none?.querySelector('[aria-hidden]')?.textContent]).toEqual([
+      'Tuesday, 8 December 2026, not available',
+      '8',
+    ]);
+    expect([full, none].map((day) => day?.getAttribute('aria-disabled'))).toEqual([null, 'true']);
+  });
+
+  it('chooses a sold-out day, which then says what else there is', async () => {
+    const { call } = await open();
+    await user.click(screen.getByRole('button', { name: /\b7 December 2026/ }));
+    expect((await call('booking/available-time')).input).toMatchObject({ date: '2026-12-07' });
+    expect(picked).toHaveBeenCalledTimes(1);
+  });
+
   it('chooses nothing while a month is loading, and says so', async () => {
     const answers = { ...bookingAnswers };
     const { call, callsOf } = await open({
@@ -101,7 +122,7 @@ describe('the month with the days that can be booked', () => {
     await press('{Enter}');
     expect(callsOf('booking/available-time')).toEqual([]);
     await asked.answer({ dates: ['2027-01-05'], days: [], closed: [], first_month: '2026-11', last_month: '2027-02' });
-    expect(screen.getByRole('status').textContent).toBe('Crossed-out dates are sold out or closed.');
+    expect(screen.getByRole('status').textContent).toBe('“Full” means sold out. Other grey dates aren’t available.');
     await press('{Enter}');
     expect((await call('booking/available-time')).input).toMatchObject({ date: '2027-01-05' });
   });
