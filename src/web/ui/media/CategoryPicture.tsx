@@ -26,7 +26,7 @@ export function CategoryPicture({ category: { image, drawing }, side }: Category
       alt=""
       {...box}
       loading="lazy"
-      className="shrink-0 rounded-full"
+      className="photo-edge shrink-0 rounded-full"
       style={{ backgroundColor: image.dominant ?? 'var(--sand)' }}
     />
   );
