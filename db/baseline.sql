@@ -3830,7 +3830,7 @@ create trigger city_listing_update after update on city
   old.is_active) is distinct from (new.name, new.native_name, new.slug, new.country_code, new.time_zone,
   new.is_active)) execute function place_changes_listing();
 create trigger city_changes_lexicon after insert or delete or update of name, native_name, slug, country_code,
-  time_zone, is_active on city for each statement execute function bump_search_lexicon();
+  time_zone, latitude, longitude, is_active on city for each statement execute function bump_search_lexicon();
 create trigger city_keeps_slug after update of slug on city for each row when (old.slug <> new.slug)
   execute function city_keeps_slug();
 create trigger city_takes_slug after insert on city for each row execute function city_keeps_slug();
@@ -4139,46 +4139,85 @@ select 'place', means, unnest(string_to_array(terms, ', ')) from (values
 -- Sights, islands and peoples that are better known than the city or the country in which a guest finds them.
 insert into search_synonym (kind, means, term)
 select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
-  ('ayutthaya', 'wat mahathat'), ('bagan', 'mount popa'), ('bandung', 'kawah putih, tangkuban perahu'),
-  ('bangkok', 'chao phraya, chatuchak, chinatown, damnoen saduak, floating market, grand palace, khao san, '
-    'maeklong, thonburi, wat arun, wat pho'),
-  ('battambang', 'bamboo train, phnom sampeau'), ('bhaktapur', 'changu narayan, nyatapola'),
+  ('ayutthaya', 'bang pa in, wat chaiwatthanaram, wat mahathat, wat phra si sanphet'),
+  ('bagan', 'ananda temple, mount popa, nyaung u, old bagan, salay, shwezigon'),
+  ('bandung', 'braga, ciwidey, kawah putih, lembang, pangalengan, saung udjo, tangkuban parahu, tangkuban perahu'),
+  ('bangkok', 'amphawa, asiatique, bang krachao, chao phraya, chatuchak, chinatown, damnoen saduak, emerald buddha, '
+    'floating market, grand palace, jim thompson, khao san, khaosan, koh kret, lumphini, lumpini, '
+    'maeklong, pak khlong talat, silom, sukhumvit, talat noi, taling chan, thonburi, wat arun, wat pho, '
+    'wat phra kaew, yaowarat'),
+  ('battambang', 'bamboo train, banan, ek phnom, phare ponleu selpak, phnom sampeau, wat kor'),
+  ('bhaktapur', 'changu narayan, dattatreya, nyatapola, pottery square, taumadhi'),
   ('cambodia', 'cambodian, khmer'),
-  ('chiang mai', 'doi inthanon, doi suthep, sunday walking street'),
-  ('darjeeling', 'kanchenjunga, tiger hill, toy train'),
-  ('el nido', 'bacuit bay, big lagoon, corong corong, nacpan'),
-  ('george town', 'balik pulau, kek lok si, penang hill'),
-  ('hanoi', 'bat trang, ha long bay, halong bay, hoan kiem, old quarter, tam coc, train street, west lake'),
-  ('ho chi minh city', 'ben thanh, ben tre, can tho, cho lon, cu chi, cu chi tunnels, mekong delta'),
-  ('hoi an', 'cham islands, marble mountains, my son, tra que'),
-  ('hue', 'imperial city, perfume river, thien mu'),
+  ('chiang mai', 'bo sang, doi inthanon, doi pui, doi suthep, mae rim, mon jam, nimman, san kamphaeng, '
+    'sunday walking street, tha phae, warorot, wat chedi luang'),
+  ('darjeeling', 'batasia loop, ghoom, ghum, himalayan railway, kanchenjunga, kurseong, mirik, sandakphu, singalila, '
+    'tiger hill, toy train'),
+  ('el nido', 'bacuit bay, big lagoon, cadlao, corong corong, helicopter island, las cabanas, matinloc, nacpan, '
+    'secret lagoon, small lagoon, snake island, taytay'),
+  ('george town', 'air itam, armenian street, balik pulau, batu ferringhi, chew jetty, clan jetties, gurney drive, '
+    'kek lok si, kek lok si temple, khoo kongsi, penang hill, penang national park'),
+  ('hanoi', 'ba vi, bat trang, cat ba, dong xuan, ha long, ha long bay, halong, halong bay, ho chi minh mausoleum, '
+    'hoa lo, hoan kiem, lan ha bay, long bien bridge, mai chau, ninh binh, old quarter, perfume pagoda, '
+    'tam coc, temple of literature, train street, trang an, west lake, west lake hanoi'),
+  ('ho chi minh city', 'ben thanh, ben tre, bui vien, cai rang, can tho, cao dai, cho lon, cu chi, cu chi tunnels, '
+    'mekong delta, my tho, notre dame saigon, reunification palace, tay ninh, thao dien, '
+    'war remnants museum'),
+  ('hoi an', 'an bang, ba na hills, cam thanh, cham islands, cua dai, golden bridge, hai van pass, japanese bridge, '
+    'marble mountains, my son, my son sanctuary, my son temples, thanh ha, tra que'),
+  ('hue', 'citadel, dong ba, imperial city, khai dinh, minh mang, perfume river, thien mu, tu duc, vinh moc'),
   ('india', 'bengali, himalayas, indian, keralan, rajasthani'),
   ('indonesia', 'balinese, indonesian, javanese, sundanese'),
-  ('jaipur', 'amber fort, amer fort, hawa mahal, nahargarh, palace of winds'), ('kampot', 'bokor, kep'),
-  ('kathmandu', 'boudha, boudhanath, durbar square, everest, monkey temple, nagarkot, pashupatinath, patan, '
-    'swayambhu, swayambhunath, thamel'),
-  ('kochi', 'alleppey, backwaters, fort kochi, mattancherry, munnar'),
-  ('krabi', 'ao nang, four islands, koh lanta, phi phi, railay'), ('kuching', 'bako, santubong, semenggoh'),
+  ('jaipur', 'abhaneri, amber fort, amer, amer fort, bagru, bapu bazaar, chand baori, galta, hawa mahal, jal mahal, '
+    'jantar mantar, johari bazaar, nahargarh, palace of winds, sanganer'),
+  ('kampot', 'bokor, bokor mountain, kep, koh tonsay, rabbit island'),
+  ('kathmandu', 'asan, bodhnath, bouddhanath, boudha, boudhanath, bungamati, chandragiri, dhulikhel, durbar square, '
+    'everest, garden of dreams, hanuman dhoka, kirtipur, kopan, monkey temple, mount everest, nagarkot, '
+    'namo buddha, pashupati, pashupatinath, patan, shivapuri, swayambhu, swayambhunath, thamel'),
+  ('kochi', 'alappuzha, alleppey, athirappilly, backwaters, cherai, chinese fishing nets, fort cochin, fort kochi, '
+    'jew town, kerala backwaters, kumarakom, kumbalangi, marari, mattancherry, munnar, vembanad'),
+  ('krabi', 'ao nang, emerald pool, four islands, hong islands, klong muang, koh lanta, koh phi phi, maya bay, '
+    'phi phi, phra nang, railay, tiger cave temple, tonsai'),
+  ('kuching', 'annah rais, bako, bako national park, damai, gunung gading, kubah, santubong, '
+    'sarawak cultural village, semenggoh, semenggoh wildlife centre'),
   ('laos', 'lao, laotian'),
-  ('luang prabang', 'kuang si, mount phousi, pak ou'), ('malacca', 'jonker street, jonker walk'),
+  ('luang prabang', 'ban xang khong, kuang si, kuang si falls, kuangsi, mount phousi, nong khiaw, pak ou, pak ou caves, '
+    'phousi, wat xieng thong'),
+  ('malacca', 'a famosa, christ church malacca, dutch square, jonker street, jonker walk, kampung morten, '
+    'portuguese settlement, stadthuys'),
   ('malaysia', 'borneo, malay, malaysian, nyonya, peranakan'),
-  ('mandalay', 'amarapura, mandalay hill, mingun, sagaing, u bein'),
-  ('manila', 'binondo, intramuros, taal, taal volcano, tagaytay'),
+  ('mandalay', 'amarapura, hsinbyume, inwa, kuthodaw, mahamuni, mandalay hill, mingun, monywa, pyin oo lwin, '
+    'sagaing, u bein, u bein bridge'),
+  ('manila', 'binondo, corregidor, divisoria, escolta, fort santiago, intramuros, makati, poblacion, quiapo, '
+    'rizal park, san agustin church, taal, taal volcano, tagaytay'),
   ('myanmar', 'burmese, shan'),
   ('nepal', 'himalaya, himalayas, langtang, mustang, nepalese, nepali, newari, sherpa'),
-  ('pakse', '4000 islands, bolaven, bolaven plateau, champasak, si phan don, wat phou'),
+  ('pakse', '4000 islands, bolaven, bolaven plateau, champasak, don det, don khong, khone phapheng, paksong, '
+    'si phan don, tad fane, vat phou, vat phu, wat phou, wat phu'),
   ('philippines', 'filipino, ilocano, luzon, philippine, pinoy'),
-  ('pokhara', 'annapurna, machhapuchhre, peace pagoda, phewa lake, sarangkot'),
-  ('sa pa', 'cat cat, fansipan, muong hoa'), ('sauraha', 'rapti river'),
-  ('siem reap', 'angkor, angkor thom, angkor wat, banteay srei, bayon, kulen, ta prohm, tonle sap'),
-  ('surakarta', 'mount lawu, sangiran'),
+  ('pokhara', 'annapurna, annapurna base camp, begnas, davis falls, dhampus, fewa, fewa lake, ghandruk, '
+    'machhapuchhre, mardi himal, peace pagoda, phewa, phewa lake, poon hill, sarangkot, '
+    'world peace pagoda'),
+  ('sa pa', 'bac ha, cat cat, fansipan, lao chai, muong hoa, o quy ho, ta phin, ta van'),
+  ('sauraha', 'chitwan national park, rapti river'),
+  ('siem reap', 'angkor, angkor thom, angkor wat, banteay srei, bayon, beng mealea, floating village, kampong phluk, '
+    'koh ker, kompong phluk, kulen, phare, phare circus, phnom kulen, preah khan, pub street, ta prohm, '
+    'tonle sap'),
+  ('surakarta', 'candi cetho, candi sukuh, laweyan, mangkunegaran, mount lawu, pasar gede, sangiran, tawangmangu'),
   ('thailand', 'isan, lanna, thai'),
-  ('ubud', 'batur, besakih, campuhan, goa gajah, monkey forest, mount batur, tanah lot, tegallalang, '
-    'tirta empul, uluwatu'),
-  ('varanasi', 'assi ghat, ganga, ganges, sarnath'), ('vientiane', 'buddha park, patuxai, that luang'),
+  ('ubud', 'batur, bedugul, besakih, campuhan, celuk, gates of heaven, goa gajah, gunung batur, '
+    'gunung kawi, jatiluwih, kintamani, lempuyang, monkey forest, mount agung, mount batur, munduk, '
+    'nusa penida, pejeng, penglipuran, sidemen, tanah lot, tegalalang, tegallalang, tirta empul, '
+    'tirta gangga, uluwatu'),
+  ('varanasi', 'assi ghat, dashashwamedh, dashashwamedh ghat, ganga, ganga aarti, ganges, ghats, kashi vishwanath, '
+    'manikarnika, ramnagar, sarnath'),
+  ('vientiane', 'buddha park, patuxai, pha that luang, that luang, xieng khuan'),
   ('vietnam', 'viet, vietnamese'),
-  ('vigan', 'calle crisologo'), ('yangon', 'golden rock, shwedagon, shwedagon pagoda'),
-  ('yogyakarta', 'borobudur, kraton, malioboro, merapi, mount merapi, prambanan')
+  ('vigan', 'bantay, calle crisologo, crisologo, pagburnayan, paoay, syquia'),
+  ('yangon', 'bago, bogyoke, circular train, dala, golden rock, inya lake, kandawgyi, kyaiktiyo, shwedagon, '
+    'shwedagon pagoda, sule, sule pagoda, thanlyin'),
+  ('yogyakarta', 'borobudur, dieng, imogiri, jomblang, kaliurang, kasongan, kotagede, kraton, malioboro, mendut, '
+    'merapi, mount merapi, parangtritis, prambanan, ratu boko, taman sari, water castle')
 ) as known (means, terms);
 
 -- What people call a kind of experience, by the slug of its category.

@@ -116,7 +116,7 @@ const suggestions = z
       .meta({ description: 'Place, days and number of guests read from the keyword' }),
     cities: z.array(z.strictObject({ ...cityShort.shape, country_name: z.string(), total: count })),
     categories: z
-      .array(z.strictObject({ id, name: z.string(), city: cityShort, total: count }))
+      .array(z.strictObject({ id, name: z.string(), slug, city: cityShort, total: count }))
       .meta({ description: 'Categories in a city, each with its exact number of courses' }),
     country: z.strictObject({ name: z.string(), total: count, is_named: z.boolean() }).nullable(),
     courses: z.array(

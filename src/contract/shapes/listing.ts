@@ -136,7 +136,7 @@ const recognisedPart = z
     name: z.string().nullable().meta({ description: 'Name of the city, country or category, or what is not wanted; null for other parts' }),
     is_kept: z.boolean().meta({ description: 'False when the list does not honour the part' }),
     filters: z
-      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax, sort: z.enum(readOrders).optional(), languages, access_features, diets, instant, free_cancellation, private: isPrivate })
+      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax, sort: z.enum(readOrders).optional(), languages, access_features, diets, instant, free_cancellation, private: isPrivate, within_km: z.number().positive().optional() })
       .meta({ description: 'Meaning of the part, in the fields of the filters' }),
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore
@@ -154,5 +154,8 @@ export const searchOutput = listingOutput
       .nullable()
       .meta({ description: 'A named place without courses, with the nearest city that has some; null without one' }),
     missing_words: z.array(z.string()).meta({ description: 'Words of the keyword that find nothing here' }),
+    similar_keyword: z.string().nullable().meta({
+      description: 'Keyword to ask about: missing words of a language replaced by similar ones that find something',
+    }),
   })
   .meta({ id: 'Search' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeRateOf, serviceFees, type OwnFee } from './service-fee.ts';
+import { shareOf } from '#src/domain/money/money.ts';
+import { feeRateOf, leastPriceShown, serviceFees, type OwnFee } from './service-fee.ts';
 
 const own: OwnFee[] = [
   { city_id: 1, category_id: null, rate: 0.08 },
@@ -41,5 +42,19 @@ describe('the service fee of a listing', () => {
   it('may differ within a city where a category has its own', () => {
     expect(serviceFees(0.06, own).isByCategory).toBe(true);
     expect(serviceFees(0.06, own.slice(0, 1)).isByCategory).toBe(false);
+  });
+});
+
+describe('the least price that is shown as', () => {
+  it('at least an amount reaches it with the fee, and one less does not', () => {
+    const rates = fc.constantFrom(0, 0.004, 0.06, 0.1, 0.125, 0.3333, 1);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), rates, (shown, rate) => {
+        const least = leastPriceShown(shown, rate);
+        const withFee = (price: number) => price + shareOf(price, rate);
+        expect(withFee(least)).toBeGreaterThanOrEqual(shown);
+        expect(least === 0 || withFee(least - 1) < shown).toBe(true);
+      }),
+    );
   });
 });

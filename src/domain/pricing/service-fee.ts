@@ -1,4 +1,5 @@
 // The service fee of a listing: the usual one, or its city's, its category's or that of both (ADR 009).
+import { shareOf } from '#src/domain/money/money.ts';
 
 /** A fee other than the usual one: of a city, of a category, or of a category in a city. */
 export interface OwnFee {
@@ -39,4 +40,14 @@ export function feeRateOf({ usual, own }: ServiceFees, { city_id, category_id }:
     own.get(keyOf({ city_id: null, category_id })) ??
     usual
   );
+}
+
+/**
+ * The least listing price whose price with the fee is at least `shown`; both in minor units. The greatest one of at most
+ * `shown` is one less than that of `shown + 1`.
+ */
+export function leastPriceShown(shown: number, rate: number): number {
+  let price = Math.max(0, Math.floor(shown / (1 + rate)) - 2);
+  while (price + shareOf(price, rate) < shown) price += 1;
+  return price;
 }

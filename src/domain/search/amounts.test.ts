@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLength, readPrice } from './amounts.ts';
+import { readDistance, readLength, readPrice } from './amounts.ts';
 import { readGuests } from './party.ts';
 
 const words = (text: string) => text.split(' ');
@@ -36,6 +36,30 @@ describe('a length', () => {
   ])('%s', (text, count, value) => expect(readLength(words(text))).toEqual({ count, value }));
 
   it.each(['day', '2', 'under 30', 'hours'])('is none: %s', (text) => expect(readLength(words(text))).toBeNull());
+});
+
+describe('a distance', () => {
+  it.each([
+    ['within 5 km of hanoi', 4, 5],
+    ['within 5km of hanoi', 3, 5],
+    ['less than 2 kilometers from the lake', 5, 2],
+    ['500 m from the palace', 3, 0.5],
+    ['under 800 meters', 3, 0.8],
+    ['two miles from wat arun', 3, 3.218],
+    ['3 km away from', 4, 3],
+    ['12 minutes walk from', 4, 1],
+    ['walking distance of', 3, 1.7],
+    ['within walking distance', 3, 1.7],
+  ])('%s', (text, count, value) => {
+    const read = readDistance(words(text));
+    expect(read?.count).toBe(count);
+    expect(read?.value).toBeCloseTo(value, 3);
+  });
+
+  it.each(['10 km', '10 km run', 'within 30', 'within 2 hours', '20 minutes', 'km', 'walking tour'])(
+    'is none: %s',
+    (text) => expect(readDistance(words(text))).toBeNull(),
+  );
 });
 
 describe('a number of guests', () => {

@@ -1,4 +1,4 @@
-// Prices and lengths in a search: "under 30 dollars", "half day"
+// Prices, lengths and distances in a search: "under 30 dollars", "half day", "within 2 km of"
 // (docs/domain/search.md#query-parsing).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
@@ -115,6 +115,41 @@ export function readLength(words: readonly string[]): ParsedWords<Span> | null {
   if (under > 0) return { count, value: { min: null, max: minutes } };
   if (over > 0) return { count, value: { min: minutes, max: null } };
   return { count, value: { min: minutes - 30, max: minutes + 30 } };
+}
+
+const kmOfUnit: readonly (readonly [RegExp, number])[] = [
+  [/^(km|kms|kilometers?|kilometres?)$/, 1],
+  [/^(mi|miles?)$/, 1.609],
+  [/^(m|meters?|metres?)$/, 0.001],
+];
+const fromPlace = /^(of|from|to|around|away)$/;
+/** A guest walks 5 km in an hour, and up to 20 minutes for "walking distance". */
+const walkingKm = { hour: 5, distance: 1.7 } as const;
+
+/**
+ * A distance in km at the start of `words`, with the "of" or "from" after it, or null. Without "within" it needs that word,
+ * because "10 km" may be the length of a walk.
+ */
+export function readDistance(words: readonly string[]): ParsedWords<number> | null {
+  const under = skipped(words, below);
+  const rest = words.slice(under);
+  const ending = (count: number) => {
+    let end = count;
+    while (fromPlace.test(words[end] ?? '')) end += 1;
+    return end;
+  };
+  if (phraseAt(rest, ['walking', 'distance'])) return { count: ending(under + 2), value: walkingKm.distance };
+  const [figure, glued] = /^(\d{1,5})(km|m|mi|mins?)$/.exec(rest[0] ?? '')?.slice(1) ?? [];
+  const value = numberOf(figure ?? rest[0]);
+  const at = glued === undefined ? 1 : 0;
+  const unit = glued ?? rest[1];
+  if (value === null || unit === undefined) return null;
+  if (isMinutes(unit) && /^walk(ing)?$/.test(rest[at + 1] ?? ''))
+    return { count: ending(under + at + 2), value: (value / 60) * walkingKm.hour };
+  const km = kmOfUnit.find(([name]) => name.test(unit))?.[1];
+  const end = ending(under + at + 1);
+  if (km === undefined || (under === 0 && end === at + 1)) return null;
+  return { count: end, value: value * km };
 }
 
 /** A word after a number that makes it no number of guests. */

@@ -9,6 +9,7 @@ export const partKinds = [
   'need',
   'time',
   'length',
+  'distance',
   'price',
   'day',
   'guests',

@@ -23,6 +23,11 @@ export interface Group {
   readonly isStart: boolean;
 }
 
+/** What begins near it comes first; what begins farther than `withinKm` as the crow flies is left out. */
+export interface NearPoint extends GeoPoint {
+  readonly withinKm: number | null;
+}
+
 export interface SearchPlan {
   /** Null for everywhere. */
   readonly cityIds: readonly number[] | null;
@@ -38,8 +43,8 @@ export interface SearchPlan {
   readonly boosts: readonly Group[];
   /** Not wanted. */
   readonly excluded: readonly Group[];
-  /** A named landmark: what begins near it comes first. */
-  readonly near: GeoPoint | null;
+  /** A named landmark, or a city with a distance. */
+  readonly near: NearPoint | null;
   /** Words that match nothing, as typed. */
   readonly missing: readonly string[];
   /** More words are unknown here than match: the search means nothing. */
@@ -75,6 +80,23 @@ export function mendTypos(
   return mended === words ? null : mended;
 }
 
+/**
+ * The words with those of a language that find nothing replaced by the most similar ones of the catalogue, to be asked
+ * about; null without any. They are never corrected by themselves.
+ */
+export function similarWords(
+  words: readonly string[],
+  dictionary: ReadonlyMap<string, KnownWord>,
+  { isEnglish }: Pick<Lexicon, 'isEnglish'>,
+): readonly string[] | null {
+  const similar = words.map((word) => {
+    const known = dictionary.get(word);
+    const isLost = known?.known === 'none' && known.stem !== null && isEnglish(word);
+    return isLost ? (nearestWord(word, known.near)?.word ?? word) : word;
+  });
+  return similar.some((word, at) => word !== words[at]) ? similar : null;
+}
+
 function mendOne(words: readonly string[], typo: KnownWord | undefined, lexicon: Lexicon): readonly string[] {
   const at = typo === undefined ? -1 : words.indexOf(typo.word);
   if (typo === undefined || at === -1) return words;
@@ -100,7 +122,7 @@ const groupsMax = 16;
 export function planSearch(
   parts: readonly Part[],
   dictionary: ReadonlyMap<string, KnownWord>,
-  isEnglish: Lexicon['isEnglish'],
+  { isEnglish, cities }: Pick<Lexicon, 'isEnglish' | 'cities'>,
 ): SearchPlan {
   const groupOf = (part: WordPart): Group[] => {
     if (part.kind === 'phrase') return [phraseGroup(part.phrase.words, part.phrase.meanings)];
@@ -130,7 +152,7 @@ export function planSearch(
       .filter((part) => part.kind === 'filler' || (part.kind === 'city' && part.place.nearest !== undefined))
       .slice(0, groupsMax)
       .map(({ text }) => fillerGroup(text)),
-    near: nearOf(parts),
+    near: nearOf(parts, cities),
     // Not wanting a landmark says nothing about its city.
     excluded: parts
       .flatMap((part) => (part.kind === 'not' ? groupOf(part.of) : []))
@@ -141,10 +163,15 @@ export function planSearch(
   };
 }
 
-/** The first landmark on the map. */
-function nearOf(parts: readonly Part[]): GeoPoint | null {
+/** The first landmark on the map; with a distance, else the first city. */
+function nearOf(parts: readonly Part[], cities: Lexicon['cities']): NearPoint | null {
   const meanings = parts.flatMap((part) => (part.kind === 'phrase' ? part.phrase.meanings : []));
-  return meanings.flatMap((one) => (one.kind === 'landmark' && one.point !== undefined ? [one.point] : []))[0] ?? null;
+  const [landmark] = meanings.flatMap((one) => (one.kind === 'landmark' && one.point ? [one.point] : []));
+  const withinKm = parts.find((part) => part.kind === 'distance')?.km ?? null;
+  const place = parts.find((part) => part.kind === 'city')?.place;
+  const [cityId, ...others] = withinKm === null ? [] : (place?.cityIds ?? []);
+  const point = landmark ?? (others.length > 0 ? undefined : cities.find(({ id }) => id === cityId));
+  return point === undefined ? null : { latitude: point.latitude, longitude: point.longitude, withinKm };
 }
 
 /** One word may be missing; one that is in no dictionary must not be the only one. */

@@ -1,6 +1,6 @@
 // Splits a typed search: places, days, prices and audiences become filters, the rest are words to search for
 // (docs/domain/search.md#query-parsing).
-import { readLength, readPrice, phraseAt, type ParsedWords, type Span } from './amounts.ts';
+import { readDistance, readLength, readPrice, phraseAt, type ParsedWords, type Span } from './amounts.ts';
 import { readDays, type Dates } from './days.ts';
 import { type Lexicon, type Meaning, phraseMax, type Phrase, type Place, placeElsewhere } from './lexicon.ts';
 import { readGuests } from './party.ts';
@@ -21,6 +21,8 @@ export type Part =
       | { readonly kind: 'price'; readonly span: Span }
       /** Minutes. */
       | { readonly kind: 'length'; readonly span: Span }
+      /** Km from the named landmark or city. */
+      | { readonly kind: 'distance'; readonly km: number }
       | { readonly kind: 'day'; readonly dates: Dates }
       | { readonly kind: 'guests'; readonly guests: number }
       | { readonly kind: 'order'; readonly sort: ReadOrder }
@@ -58,6 +60,7 @@ function readFirst(words: readonly string[], how: ReadAs): ReadPart {
   const found: (ReadPart | null)[] = [
     typedWords(readPrice(words), (span, text) => ({ kind: 'price', span, text }), textOf),
     typedWords(readLength(words), (span, text) => ({ kind: 'length', span, text }), textOf),
+    typedWords(readDistance(words), (km, text) => ({ kind: 'distance', km, text }), textOf),
     typedWords(readDays(words, how.today), (dates, text) => ({ kind: 'day', dates, text }), textOf),
     typedWords(readGuests(words), (guests, text) => ({ kind: 'guests', guests, text }), textOf),
     readPhrase(words, how),

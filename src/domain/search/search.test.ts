@@ -47,7 +47,7 @@ const lexicon = makeLexicon(phrases, (word) => ['vegan', 'market', 'red'].includ
 const read = (text: string, dropped: readonly PartKind[] = []) =>
   readParts(splitWords(text.split(' '), lexicon), { lexicon, today: '2026-11-25', dropped });
 const plan = (parts: Parameters<typeof planSearch>[0], known: Parameters<typeof planSearch>[1] = new Map()) =>
-  planSearch(parts, known, lexicon.isEnglish);
+  planSearch(parts, known, lexicon);
 const kinds = (text: string, dropped: readonly PartKind[] = []) =>
   read(text, dropped).map(({ kind, text: words }) => `${kind}: ${words}`);
 const knownWords = (...words: KnownWord[]) => new Map(words.map((word) => [word.word, word]));

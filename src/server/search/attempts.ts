@@ -1,6 +1,6 @@
 // The ways to relax a search that finds nothing, from the smallest loss on: days, price and length before the activity,
 // the activity before the place (docs/domain/search.md#partial-matches). Pure.
-import type { SearchPlan } from '#src/domain/search/plan.ts';
+import type { NearPoint, SearchPlan } from '#src/domain/search/plan.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import { rankAny, wantAll, wantAny, wantNamed, type WordsQuery } from '#src/domain/search/query.ts';
 import type { Part } from '#src/domain/search/read.ts';
@@ -22,14 +22,17 @@ export interface Attempt {
 export type Planned = SearchPlan & { readonly isCityChosen?: boolean };
 
 /** Parts that limit, in the order in which they are given up. */
-const limiting: readonly PartKind[] = ['day', 'price', 'length'];
+const limiting: readonly PartKind[] = ['day', 'price', 'length', 'distance'];
 const topics: readonly PartKind[] = ['category', 'attribute', 'need', 'time'];
 
 /** In the order to try; empty when the search means nothing. */
 export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: SearchFilters): Attempt[] {
   const { cityIds, countryCityIds, groups, elsewhere, isCityChosen = false } = plan;
   if (!isMeant(parts, plan)) return [];
-  const limits = limiting.filter((kind) => parts.some((part) => part.kind === kind));
+  const read = limiting.filter((kind) => parts.some((part) => part.kind === kind));
+  // A distance from nothing limits nothing.
+  const unplaced = read.filter((kind) => kind === 'distance' && plan.near === null);
+  const limits = read.filter((kind) => !unplaced.includes(kind));
   const attempt = (
     fit: Fit,
     dropped: readonly PartKind[],
@@ -37,8 +40,8 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
     words: WordsQuery | null,
   ): Attempt => ({
     fit,
-    dropped,
-    place: { cityIds: ids, words, near: plan.near },
+    dropped: [...dropped, ...unplaced],
+    place: { cityIds: ids, words, near: dropped.includes('distance') ? anyFar(plan.near) : plan.near },
     filters: withRead(chosen, limitsOf(parts.filter(({ kind }) => !dropped.some((one) => one === kind)))),
   });
   /** With the limits, then without. */
@@ -70,6 +73,8 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
   ];
 }
 
+const anyFar = (near: NearPoint | null) => near && { ...near, withinKm: null };
+
 /** A city, or a few: what else is there follows few matches. */
 const citiesMost = 3;
 
@@ -79,7 +84,12 @@ export function moreOf(parts: readonly Part[], plan: Planned, chosen: SearchFilt
   const isCity = cityIds !== null && cityIds.length <= citiesMost;
   const words = isCity ? rankAny(plan) : groups.length > 2 ? wantAny(plan) : null;
   if (words === null) return null;
-  return { fit: 'all', dropped: [], place: { cityIds, words, near }, filters: withRead(chosen, limitsOf(parts)) };
+  return {
+    fit: 'all',
+    dropped: [],
+    place: { cityIds, words, near: anyFar(near) },
+    filters: withRead(chosen, limitsOf(parts)),
+  };
 }
 
 /** Whether a search says anything that can be searched for. */

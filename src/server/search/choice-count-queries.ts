@@ -14,7 +14,7 @@ import {
   type NamesOf,
   whenBit,
 } from './choice-facet-queries.ts';
-import { requestedDays, shownPrice, spanOf, takesParty } from './filter-queries.ts';
+import { isNear, requestedDays, shownPrice, spanOf, takesParty } from './filter-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import type { ListFilters, SearchFilters } from './search-port.ts';
 
@@ -132,6 +132,7 @@ export function choiceCountsStatement(
     ...(cityIds === null ? [] : [isIn(sql`city_id`, cityIds)]),
     ...(words === null || words.wanted === null ? [] : [sql`words @@ ${words.wanted}::tsquery`]),
     ...takesParty('enough', { pax: filters.pax }, days.opensFrom),
+    ...isNear(place.near),
   ];
   const most = cityIds !== null && words === null ? mostOfCity : mostOfWords;
   const choices = choicesOf(filters);

@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
-import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';
+import { leastPriceShown, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
+import type { NearPoint } from '#src/domain/search/plan.ts';
 import type { Capacity, ListFilters, SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -15,18 +16,34 @@ type NamesOf<Kind extends FilterRow['kind']> = {
 // Filters without a bit, checked by the compiler.
 const idColumns: Record<NamesOf<'ids'>, Condition> = { categories: sql`l.category_id` };
 interface Stored {
-  readonly columnOf: (filters: ListFilters) => Condition;
+  readonly column: Condition;
+  /** The least stored value that shows at least `shown`, which is in stored units. */
+  readonly leastOf: (shown: number, filters: ListFilters) => Condition;
   readonly toStored: (value: number) => number;
 }
 const ranges: Record<NamesOf<'range'>, Stored> = {
-  price: { columnOf: ({ fees }) => shownPrice(fees), toStored: wireCents },
-  duration: { columnOf: () => sql`l.duration_minutes`, toStored: (hours) => Math.round(hours * 60) },
+  price: {
+    column: sql`l.price_cents`,
+    leastOf: (shown, { fees }) =>
+      fees === undefined ? sql`${shown}::int` : byFee(fees, (rate) => sql`${leastPriceShown(shown, rate)}::int`),
+    toStored: wireCents,
+  },
+  duration: {
+    column: sql`l.duration_minutes`,
+    leastOf: (shown) => sql`${shown}::int`,
+    toStored: (hours) => Math.round(hours * 60),
+  },
 };
 
 /** The price of `l` with its service fee, as cards show it. */
 export function shownPrice(fees: ServiceFees | undefined): Condition {
   if (fees === undefined) return sql`l.price_cents`;
-  const own = [...fees.own].map(([place, rate]) => {
+  return sql`(l.price_cents + round(l.price_cents * ${byFee(fees, (rate) => sql`${rate}::numeric`)}))::int`;
+}
+
+/** The value of the fee of `l`. */
+function byFee({ usual, own }: ServiceFees, valueOf: (rate: number) => Condition): Condition {
+  const cases = [...own].map(([place, rate]) => {
     const [city = '', category = ''] = place.split(' ');
     const at = [
       ...(city === '' ? [] : [sql`l.city_id = ${Number(city)}::int`]),
@@ -34,12 +51,10 @@ export function shownPrice(fees: ServiceFees | undefined): Condition {
     ];
     // Both first, then the city, then the category (docs/domain/pricing.md#service-fee).
     const order = at.length === 2 ? 0 : city === '' ? 2 : 1;
-    return { order, when: sql`when ${sql.join(at, sql` and `)} then ${rate}::numeric` };
+    return { order, when: sql`when ${sql.join(at, sql` and `)} then ${valueOf(rate)}` };
   });
-  const cases = own.toSorted((a, b) => a.order - b.order).map(({ when }) => when);
-  const usual = sql`${fees.usual}::numeric`;
-  const rate = cases.length === 0 ? usual : sql`case ${sql.join(cases, sql` `)} else ${usual} end`;
-  return sql`(l.price_cents + round(l.price_cents * ${rate}))::int`;
+  const sorted = cases.toSorted((a, b) => a.order - b.order).map(({ when }) => when);
+  return sorted.length === 0 ? valueOf(usual) : sql`(case ${sql.join(sorted, sql` `)} else ${valueOf(usual)} end)`;
 }
 const namesIn = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
@@ -53,11 +68,10 @@ export function idsOf(filters: SearchFilters): Condition[] {
 
 function rangesOf(filters: ListFilters): Condition[] {
   return namesIn(ranges).flatMap((name) => {
-    const { columnOf, toStored } = ranges[name];
-    const column = columnOf(filters);
+    const { column, leastOf, toStored } = ranges[name];
     const [min, max] = listingFilters[name].fields.map((field) => filters[field]);
-    const low = min === undefined ? [] : [sql`${column} >= ${toStored(min)}::int`];
-    return max === undefined ? low : [...low, sql`${column} <= ${toStored(max)}::int`];
+    const low = min === undefined ? [] : [sql`${column} >= ${leastOf(toStored(min), filters)}`];
+    return max === undefined ? low : [...low, sql`${column} < ${leastOf(toStored(max) + 1, filters)}`];
   });
 }
 
@@ -96,6 +110,15 @@ export function opensWithin(filters: SearchFilters): Condition {
   const columns = bandsOf(filters).map((band) => sql`d.${sql.ref(band)} & (select mask from asked) <> 0::bit(770)`);
   return sql`(${sql.join(columns, sql` or `)})`;
 }
+
+/** Km from `course_listing l`'s meeting point, as the crow flies on a plane. */
+export const distanceTo = ({ latitude, longitude }: NearPoint): Condition => sql`(select sqrt(
+    power((c.meeting_latitude - ${latitude}) * 111.2, 2)
+    + power((c.meeting_longitude - ${longitude}) * 111.2 * cos(radians(${latitude})), 2)) from course c where c.id = l.course_id)`;
+
+/** Empty for any distance. */
+export const isNear = (near: NearPoint | null | undefined): Condition[] =>
+  (near?.withinKm ?? null) === null || !near ? [] : [sql`${distanceTo(near)} <= ${near.withinKm}::float`];
 
 /** Whether `course_listing l` can take the party: by its size, and with days by the seats left. Empty for any. */
 export function takesParty(capacity: Capacity | undefined, filters: SearchFilters, opensFrom: string): Condition[] {

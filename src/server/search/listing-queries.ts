@@ -2,12 +2,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
-import type { GeoPoint } from '#src/domain/map/distance.ts';
 import type { ListFilters } from './search-port.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import { enoughOf } from './words/frequent-words-queries.ts';
-import { requestedDays, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf, takesParty } from './filter-queries.ts';
+import {
+  distanceTo,
+  requestedDays,
+  idsOf,
+  isNear,
+  isOpenNow,
+  narrowingOf,
+  opensWithin,
+  spanOf,
+  takesParty,
+} from './filter-queries.ts';
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 
@@ -52,7 +61,8 @@ const exactShare = 10;
  */
 function fitOf({ words, near = null }: Place, { sort = 'recomended' }: ListFilters): Sql {
   if (words === null) return sql`0`;
-  const close = near === null ? [] : [closenessTo(near)];
+  // From 8 points at the place to none 4 km away.
+  const close = near === null ? [] : [sql`greatest(0, 8 - 2 * ${distanceTo(near)})`];
   const classes = [words.full, words.exact].flatMap((query, index) =>
     query === null
       ? []
@@ -65,11 +75,6 @@ function fitOf({ words, near = null }: Place, { sort = 'recomended' }: ListFilte
   const sum = [...classes, ...(byFit.has(canonicalSort(sort)) ? [...points, ...close] : [])];
   return sum.length === 0 ? sql`0` : sql`(${sql.join(sum, sql` + `)})::int`;
 }
-
-/** From 8 points at the place to none 4 km away, as the crow flies on a plane. */
-const closenessTo = ({ latitude, longitude }: GeoPoint) => sql`greatest(0, 8 - 2 * (select sqrt(
-    power((c.meeting_latitude - ${latitude}) * 111.2, 2)
-    + power((c.meeting_longitude - ${longitude}) * 111.2 * cos(radians(${latitude})), 2)) from course c where c.id = l.course_id))`;
 
 /** The groups that a shown course matches, as bits; null where it matches all. */
 function metOf(words: WordsQuery | null): Sql {
@@ -142,15 +147,15 @@ export function listingStatement(
 /** `counted` and `page` by the cheapest way. */
 function pageAndTotal(place: Place, filters: ListFilters, { order, opensFrom }: Listed): Sql {
   const span = spanOf(filters);
-  const party = takesParty(place.capacity, filters, opensFrom);
-  const walk = walkOf(place, filters, { order, party });
-  const isNarrowed = idsOf(filters).length + narrowingOf(filters).length + party.length > 0;
+  const other = [...takesParty(place.capacity, filters, opensFrom), ...isNear(place.near)];
+  const walk = walkOf(place, filters, { order, other });
+  const isNarrowed = idsOf(filters).length + narrowingOf(filters).length + other.length > 0;
   if (place.words !== null || place.cityIds === null || isNarrowed)
-    return twoWays(foundOf(place, filters, { order, party }), {
+    return twoWays(foundOf(place, filters, { order, other }), {
       ranked: sql`select found.course_id, found.key, ${isRare(place) ? sql`relevance` : againOf(fitOf(place, filters))} as relevance
         from found`,
       rarity: rarityOf(place.words, filters),
-      enough: party.length > 0 ? null : enoughFor(place, filters),
+      enough: other.length > 0 ? null : enoughFor(place, filters),
       walk,
       order,
       page: pageOf(filters),
@@ -181,8 +186,8 @@ interface Listed {
 
 interface Narrowed {
   readonly order: Order;
-  /** Conditions of the party's size. */
-  readonly party: readonly Sql[];
+  /** The party's size and the distance, which no index holds. */
+  readonly other: readonly Sql[];
 }
 
 interface Ways {
@@ -222,7 +227,7 @@ const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.ci
   l.duration_minutes, l.traits, l.max_pax, ${column} as key${words === null ? sql`` : sql`, l.words`}`;
 
 // `offset 0` stops pull-up: the planner underestimates filters and would sort a city.
-function foundOf(place: Place, filters: ListFilters, { order, party }: Narrowed): Sql {
+function foundOf(place: Place, filters: ListFilters, { order, other }: Narrowed): Sql {
   const { steady = null } = place;
   const query = steady?.query ?? null;
   const scope =
@@ -238,12 +243,12 @@ function foundOf(place: Place, filters: ListFilters, { order, party }: Narrowed)
   return sql`select l.course_id, l.key${isRare(place) ? sql`, ${fitOf(place, filters)} as relevance` : sql``}
     from (select ${columnsOf(place, order)} from course_listing l where ${scope} offset 0) l
       ${isInCity ? sql`` : daysOf(filters)}
-    where ${all([...narrowingOf(filters), ...days, ...party])}`;
+    where ${all([...narrowingOf(filters), ...days, ...other])}`;
 }
 
-function walkOf(place: Place, filters: ListFilters, { order, party }: Narrowed): Sql {
+function walkOf(place: Place, filters: ListFilters, { order, other }: Narrowed): Sql {
   const sorted = order.by(order.column, sql`l.course_id`);
-  const conditions = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters), ...party];
+  const conditions = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters), ...other];
   return sql`select l.course_id, l.key, 0 as relevance
     from (select ${columnsOf(place, order)} from course_listing l where ${all(cityOf(place))} order by ${sorted} offset 0) l
       ${daysOf(filters)}

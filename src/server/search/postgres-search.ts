@@ -6,7 +6,7 @@ import { foldWords } from '#src/domain/search/fold.ts';
 import { splitWords } from '#src/domain/search/lexicon.ts';
 import { type Named, namedIn } from '#src/domain/search/suggest.ts';
 import { wordsOfPictures } from '#src/domain/search/pictures.ts';
-import { type KnownWord, mendTypos, openWords, planSearch } from '#src/domain/search/plan.ts';
+import { type KnownWord, mendTypos, openWords, planSearch, similarWords } from '#src/domain/search/plan.ts';
 import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
 import { type CommonWords, type Place, steadyWay } from './words/frequent-words.ts';
 import { readWords } from './words/keyword-queries.ts';
@@ -79,7 +79,7 @@ export function postgresSearch(engine: SearchSource): SearchPort {
           { cityIds: scope.cityId === null ? null : [scope.cityId], words: null },
           filters,
         );
-        return { ...found, corrected: null, recognised: [], fit: 'all', elsewhere: null, missing: [] };
+        return { ...found, corrected: null, recognised: [], similar: null, fit: 'all', elsewhere: null, missing: [] };
       }
       const lexicon = await lexiconOf(engine.db);
       return searchFor(
@@ -106,6 +106,7 @@ interface ParsedQuery {
   /** A chosen city is kept. */
   plan: Planned;
   corrected: string | null;
+  similar: string | null;
 }
 
 /** With typos corrected. */
@@ -140,9 +141,14 @@ async function readRequest(
     if (openWords(parts).some((word) => !dictionary.has(word)))
       dictionary = new Map([...dictionary, ...(await look(mended, parts))]);
   }
-  const plan = planSearch(parts, dictionary, lexicon.isEnglish);
-  const corrected = mended === null ? null : mended.join(' ');
-  return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
+  const plan = planSearch(parts, dictionary, lexicon);
+  const similar = similarWords(mended ?? typed, dictionary, lexicon);
+  return {
+    parts,
+    plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true },
+    corrected: mended?.join(' ') ?? null,
+    similar: similar?.join(' ') ?? null,
+  };
 }
 
 /** Only the best match: it decides which attempt a search takes, on every page of it. */
@@ -153,13 +159,13 @@ function topOf({ offset: _page, limit: _size, ...filters }: SearchFilters): Sear
 /** As asked, otherwise with parts left out. */
 async function searchFor(
   source: SearchSource & { known: CommonWords },
-  { parts, plan, corrected, scope }: ParsedQuery & { scope: SearchScope },
+  { parts, plan, corrected, similar, scope }: ParsedQuery & { scope: SearchScope },
   chosen: SearchFilters,
 ): Promise<SearchPage> {
   const isFirst = (chosen.offset ?? 0) === 0;
   const { name, nearest = null } = plan.elsewhere ?? {};
   const elsewhere = name === undefined ? null : { name, nearest: nearest && { city: nearest.name, km: nearest.km } };
-  const answer = { corrected, elsewhere, missing: plan.missing };
+  const answer = { corrected, similar, elsewhere, missing: plan.missing };
   const best = await bestOf(source, { parts, plan }, isFirst ? chosen : topOf(chosen));
   if (best === null || best.found.total + best.found.further.total === 0) {
     const filters = { ...best?.found.filters, ...chosen };

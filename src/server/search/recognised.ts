@@ -25,6 +25,7 @@ function readOf(part: Part): Read[] {
       return [{ kind: 'city', text: part.text, name: part.place.name, filters: {} }];
     case 'price':
     case 'length':
+    case 'distance':
     case 'day':
     case 'guests':
     case 'order':
@@ -78,6 +79,7 @@ export function limitsOf(parts: readonly Part[]): RecognisedPart['filters'] {
   for (const part of parts) {
     if (part.kind === 'price') setSpan(limits, ['amount_min', 'amount_max'], part.span);
     else if (part.kind === 'length') setSpan(limits, ['duration_min', 'duration_max'], hoursOf(part.span));
+    else if (part.kind === 'distance') limits.within_km = part.km;
     else if (part.kind === 'guests') limits.pax = part.guests;
     else if (part.kind === 'order') limits.sort = part.sort;
     else if (part.kind === 'day') Object.assign(limits, { date_start: part.dates.start, date_end: part.dates.end });

@@ -46,6 +46,8 @@ export interface SearchPage {
   further: Further;
   /** Null when not corrected. */
   corrected: string | null;
+  /** To be asked about: with similar words for those that find nothing. */
+  similar: string | null;
   recognised: RecognisedPart[];
   fit: Fit;
   /** A named place without courses. */

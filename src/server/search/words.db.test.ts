@@ -262,6 +262,52 @@ describe('what is read', () => {
     expect(await asked('osaka')).toMatchObject({ total: 0, elsewhere: { name: 'Osaka' } });
   });
 
+  it('a distance limits, from a landmark or the centre of a city, and is given up like other limits', async () => {
+    const { pool } = program.database;
+    await pool.query(
+      'update course set meeting_latitude = t.latitude + 0.05, meeting_longitude = t.longitude from city t where t.id = city_id and course.id = 7',
+    );
+    await pool.query(
+      'update course set meeting_latitude = t.latitude + 0.004, meeting_longitude = t.longitude from city t where t.id = city_id and course.id = 8',
+    );
+    const near = await asked('within 3 km of hanoi');
+    expect(near).toMatchObject({
+      fit: 'all',
+      recognised: [{ kind: 'distance', is_kept: true, filters: { within_km: 3 } }, {}],
+    });
+    const all = await found('hanoi');
+    expect([all.includes(7), near.data.some(({ id }) => id === 7), near.data.some(({ id }) => id === 8)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const { total } = await program.services.search.choices({ cityId: null, keyword: 'within 3 km of hanoi' }, {}, []);
+    expect(total).toBe(near.total);
+    const far = await asked('pottery within 100 m of hanoi');
+    expect(far).toMatchObject({ fit: 'other_limits', recognised: [{ kind: 'distance', is_kept: false }, {}] });
+    expect(await asked('pottery within 2 km')).toMatchObject({ recognised: [{ kind: 'distance', is_kept: false }] });
+  });
+
+  it('a word of a language that finds nothing is not corrected, and a similar one is asked about', async () => {
+    const answer = await asked('lottery lantenrs');
+    expect(answer).toMatchObject({ corrected_keyword: 'lottery lanterns', missing_words: ['lottery'] });
+    expect(answer.similar_keyword).toBe('pottery lanterns');
+    expect((await asked('lanterns')).similar_keyword).toBeNull();
+  });
+
+  it('a landmark on the maps of two cities is of the nearer one', async () => {
+    const move = (id: number, latitude: number, longitude: number) =>
+      program.database.pool.query('update city set latitude = $2, longitude = $3 where id = $1', [
+        id,
+        latitude,
+        longitude,
+      ]);
+    await move(11, -7.7956, 110.3695);
+    await move(14, -7.5755, 110.8243);
+    await expect.poll(async () => (await asked('kraton surakarta')).data.map(({ id }) => id)).toEqual([4]);
+    await expect.poll(async () => (await asked('tugu monument')).data.map(({ id }) => id)).toEqual([1]);
+  });
+
   it('a later page keeps to what the first page was', async () => {
     await program.database.pool.query(`update course set description = 'Batik on the wall.' where id = 9`);
     const page = async (offset: number) => {

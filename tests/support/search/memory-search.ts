@@ -36,6 +36,7 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         elsewhere: null,
         filters,
         missing: [],
+        similar: null,
       };
     },
     async choices(scope, filters, spans) {

@@ -111,8 +111,9 @@ function toListing(page: SearchPage, settings: Settings): Reply {
 }
 
 function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/search'> {
-  const { recognised, fit, elsewhere, missing } = page;
-  return { ...toListing(page, settings), recognised, fit, elsewhere, missing_words: [...missing] };
+  const { recognised, fit, elsewhere, missing, similar } = page;
+  const read = { recognised, fit, elsewhere, missing_words: [...missing], similar_keyword: similar };
+  return { ...toListing(page, settings), ...read };
 }
 
 const toFurther = ({ why, total, isCapped, shown }: SearchPage['further']): Reply['further'] => ({

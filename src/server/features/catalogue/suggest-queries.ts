@@ -47,18 +47,17 @@ export async function findSuggestedCategories(
     id: number;
     name: string;
     city_id: number;
-    city_name: string;
     slug: string;
+    city_name: string;
+    city_slug: string;
     total: number;
   }>`
-    select c.id, c.name, t.id as city_id, t.name as city_name, t.slug, g.total
+    select c.id, c.name, c.slug, t.id as city_id, t.name as city_name, t.slug as city_slug, g.total
     from listing_facet g join city t on t.id = g.city_id join category c on c.id = g.category_id
     where g.total > 0 and t.is_active and ${sql.join(conditions, sql` and `)}
     order by g.total desc, t.position, c.id limit ${limit}`.execute(db);
-  return result.rows.map(({ id, name, total, city_id, city_name, slug }) => ({
-    id,
-    name,
-    total,
-    city: { id: city_id, name: city_name, slug },
+  return result.rows.map(({ city_id, city_name, city_slug, ...category }) => ({
+    ...category,
+    city: { id: city_id, name: city_name, slug: city_slug },
   }));
 }

@@ -1,6 +1,6 @@
 // Chooses how to search terms: by bits, text index, or a separate plan (ADR 024, docs/domain/search.md#common-words).
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
-import type { GeoPoint } from '#src/domain/map/distance.ts';
+import type { NearPoint } from '#src/domain/search/plan.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 import type { Capacity, SearchFilters } from '#src/server/search/search-port.ts';
 
@@ -8,8 +8,7 @@ export interface Place {
   /** Null for everywhere. */
   cityIds: readonly number[] | null;
   words: WordsQuery | null;
-  /** What begins near this point comes first. */
-  near?: GeoPoint | null;
+  near?: NearPoint | null;
   /** For the party in the filters; absent for all courses. */
   capacity?: Capacity;
   /** Null: planned per search. */

@@ -1,6 +1,6 @@
 // The search lexicon in memory, reread after changes.
 import type { Kysely } from 'kysely';
-import type { GeoPoint } from '#src/domain/map/distance.ts';
+import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 import world from '#config/places.json' with { type: 'json' };
 import { foldWords } from '#src/domain/search/fold.ts';
 import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
@@ -119,16 +119,20 @@ interface Landmark {
   readonly point: GeoPoint;
 }
 
+/** The landmarks on the maps of the cities, the nearest to their city first. */
 const landmarksOf = (places: readonly PlaceRow[]): Landmark[] =>
-  places.flatMap((place) =>
-    surroundingsOf(place).landmarks.map(({ name, latitude, longitude }) => ({
-      term: foldWords(name).join(' '),
-      cityId: place.city_id,
-      point: { latitude, longitude },
-    })),
-  );
+  places
+    .flatMap((place) =>
+      surroundingsOf(place).landmarks.map(({ name, latitude, longitude }) => ({
+        term: foldWords(name).join(' '),
+        cityId: place.city_id,
+        point: { latitude, longitude },
+        km: distanceKm(place, { latitude, longitude }),
+      })),
+    )
+    .toSorted((one, other) => one.km - other.km);
 
-/** A map's landmark is of the city whose map it is, unless the name means more. */
+/** A landmark is of the nearest city on whose map it is, unless the name means more. */
 function addLandmarks(phrases: Phrases, landmarks: readonly Landmark[], stemmed: (text: string) => Stemmed[]): void {
   for (const { term, cityId, point } of landmarks) {
     const phrase = phrases.get(term);

@@ -19,7 +19,7 @@ interface CountedLinksProps {
 /** Chips with a number, in one line on phones. */
 export function CountedLinks({ links }: CountedLinksProps) {
   return (
-    <ul className="rail auto-cols-max gap-2">
+    <ul className="rail rail-ends auto-cols-max gap-2">
       {links.map(({ href, name, total, category }) => (
         <li key={href}>
           <a

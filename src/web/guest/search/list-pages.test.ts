@@ -256,6 +256,14 @@ describe('what was read in a search', () => {
     expect(html.includes('<s>')).toBe(fit === 'other_limits');
   });
 
+  it('asks whether a word of a language was meant otherwise, with and without results', async () => {
+    const lost = { recognised: [], fit: 'all', missing_words: ['boot'], similar_keyword: 'boat hanoi' };
+    for (const answer of [lost, { ...lost, data: [], total: 0 }])
+      expect(await read('/s/boot%20hanoi', answer)).toMatch(
+        /href="\/s\/boat%20hanoi"[^>]*>Did you mean “boat hanoi”\?/,
+      );
+  });
+
   it('names a place without experiences, and the nearest', async () => {
     const recognised = [{ ...part('city', 'phuket', 'Phuket'), is_kept: false }];
     const elsewhere = { name: 'Phuket', nearest: { city: 'Krabi', km: 62 } };

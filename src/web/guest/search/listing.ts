@@ -37,7 +37,10 @@ export interface ListingDrop {
 }
 
 /** How a search read the keyword (docs/domain/search.md#query-parsing). */
-export type ListingReading = Pick<CallOutput<'course/search'>, 'recognised' | 'fit' | 'elsewhere' | 'missing_words'>;
+export type ListingReading = Pick<
+  CallOutput<'course/search'>,
+  'recognised' | 'fit' | 'elsewhere' | 'missing_words' | 'similar_keyword'
+>;
 
 export interface ListingData {
   readonly query: ListingQuery;

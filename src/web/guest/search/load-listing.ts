@@ -55,8 +55,8 @@ async function findDrops(api: Api, of: ListingAsk, query: ListingQuery): Promise
 
 function readingOf(data: object): { readonly reading?: ListingReading } {
   if (!('recognised' in data)) return {};
-  const { recognised, fit, elsewhere, missing_words } = data as ListingReading;
-  return { reading: { recognised, fit, elsewhere, missing_words } };
+  const { recognised, fit, elsewhere, missing_words, similar_keyword } = data as ListingReading;
+  return { reading: { recognised, fit, elsewhere, missing_words, similar_keyword } };
 }
 
 /** Chosen days and guests, else those read in the keyword. */

@@ -2,6 +2,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery } from '#src/contract/listing/trip.ts';
 import { todayAround, daysText, guestsText } from './trip/days.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
@@ -15,6 +16,7 @@ import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
 import { useListing } from './use-listing.ts';
+import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -65,7 +67,7 @@ function needText(filters: Part['filters']): string {
   ].join(', ');
 }
 
-function partText({ kind, name, text, filters }: Part, today: string): string {
+function partText({ kind, name, text, filters }: Part, today: string, far: (km: number) => string): string {
   const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
   switch (kind) {
     case 'attribute':
@@ -78,6 +80,8 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
       return readPriceText(filters.amount_min, filters.amount_max);
     case 'length':
       return durationText([filters.duration_min ?? shortest, filters.duration_max ?? longest]);
+    case 'distance':
+      return t('read.distance', { distance: far(filters.within_km ?? 0) });
     case 'day':
       return date_start === undefined ? text : daysText({ start: date_start, end: date_end ?? date_start }, today);
     case 'guests':
@@ -98,11 +102,12 @@ interface ReadPartsProps {
 
 function ReadTags({ frame, shown: { query, reading } }: ReadPartsProps) {
   const { asWords = [] } = query;
+  const { far } = useLengths();
   if (reading === undefined || reading.recognised.length === 0) return null;
   return (
     <ul aria-label={t('read.label')} className="filter-tags">
       {reading.recognised.map((part) => {
-        const label = partText(part, frame.today);
+        const label = partText(part, frame.today, far);
         const isDropped = !part.is_kept;
         return (
           <li key={`${part.kind} ${part.text}`}>
@@ -164,6 +169,7 @@ function SearchPage({ data }: { readonly data: SearchData }) {
   const { frame, groups, keyword, meant } = data;
   const live = useListing(frame, data.listing);
   const { corrected } = live.shown;
+  const similar = live.shown.reading?.similar_keyword ?? null;
   return (
     <>
       <div className="shell pt-4 desk:pt-6">
@@ -181,6 +187,16 @@ function SearchPage({ data }: { readonly data: SearchData }) {
               className="link inline-flex min-h-11 items-center text-body"
             >
               {t('search.instead', { keyword })}
+            </a>
+          </p>
+        )}
+        {similar !== null && (
+          <p>
+            <a
+              href={productSearchUrl(similar) + listTripQuery(live.query)}
+              className="link inline-flex min-h-11 items-center text-lead"
+            >
+              {t('search.similar', { keyword: similar })}
             </a>
           </p>
         )}

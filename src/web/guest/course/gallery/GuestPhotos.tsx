@@ -48,7 +48,7 @@ export function GuestPhotos({ courseId, first, onOpen }: GuestPhotosProps) {
       <h2 id="guest-photos" className="shrink-0 text-small font-medium text-ink-2 [font-family:inherit]">
         {t('review.photos')}
       </h2>
-      <ul aria-busy={busy} className="rail mt-1.5 min-w-0 auto-cols-max gap-2 tablet:mt-0">
+      <ul aria-busy={busy} className="rail rail-ends mt-1.5 min-w-0 auto-cols-max gap-2 tablet:mt-0">
         {visible.map((photo, index) => {
           const rest = index === SHOWN - 1 ? total - SHOWN : 0;
           return (

@@ -18,7 +18,7 @@ const city = { id: 2, name: 'Hanoi', slug: 'hanoi' };
 const suggested: NonNullable<SuggestInput['suggested']> = {
   understood: { place: 'Hanoi', dates: null, pax: null },
   cities: [{ ...city, country_name: 'Vietnam', total: 7 }],
-  categories: [{ id: 4, name: 'Food', city, total: 1 }],
+  categories: [{ id: 4, name: 'Food', slug: 'food', city, total: 1 }],
   country: { name: 'Vietnam', total: 9, is_named: false },
   courses: [{ id: 9, title: 'Rice walk', city_name: 'Hanoi', city_slug: 'hanoi', image_id: null }],
 };
@@ -61,7 +61,7 @@ describe('suggestions for typed words', () => {
   it('are places, categories with their number, the country, experiences and the search', () => {
     expect(lines({ suggested, query: 'hanoi' }).map(({ label, detail, href }) => [label, detail, href])).toEqual([
       ['Hanoi', 'Vietnam · 7 experiences', '/2/hanoi'],
-      ['Food in Hanoi', '1 experience', '/2/hanoi?categories=4'],
+      ['Food in Hanoi', '1 experience', '/2/hanoi/food'],
       ['All of Vietnam', '9 experiences', '/s/Vietnam'],
       ['Rice walk', 'Hanoi', '/hanoi/9/rice-walk'],
       ['Search for “hanoi”', null, '/s/hanoi'],

@@ -1,5 +1,10 @@
 // Suggestions. For an empty box: recent searches, recently viewed, cities by country. For typed words: the server's.
-import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
+import {
+  productCategoryUrl,
+  productDetailUrl,
+  productListUrl,
+  productSearchUrl,
+} from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/guest/texts.ts';
 import { asksNearMe, searchNear } from '#src/domain/search/near-me.ts';
 import { type CityGroups, foldText, searchDestination } from './search-destination.ts';
@@ -70,12 +75,12 @@ function placeItems({ cities, categories, country }: Suggested): readonly Sugges
       detail: `${city.country_name} · ${countText(city.total)}`,
       href: productListUrl(city),
     })),
-    ...categories.map(({ id, name, city, total }) => ({
+    ...categories.map(({ id, name, slug, city, total }) => ({
       key: `category-${city.id}-${id}`,
       kind: 'category' as const,
       label: t('search.inCity', { category: name, city: city.name }),
       detail: countText(total),
-      href: `${productListUrl(city)}?categories=${id}`,
+      href: productCategoryUrl(city, slug),
     })),
     ...(country?.is_named === false ? whole : []),
   ];

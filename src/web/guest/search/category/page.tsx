@@ -1,5 +1,11 @@
 // A category in a city: /{id}/{slug}/{category}.
 import { useEffect } from 'react';
+import { wireCents } from '#src/domain/money/money.ts';
+import type { Head } from '#src/web/platform/router/head.ts';
+import { home, placeHead, type HeadInput } from '#src/web/guest/search/list-head.ts';
+import { countText } from '#src/texts/intl.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { hoursText } from '#src/web/guest/cards/card-course.ts';
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { listTripQuery } from '#src/contract/listing/trip.ts';
 import { parseProductCategoryUrl, productCategoryUrl, productListUrl } from '#src/contract/addresses/urls.ts';
@@ -12,13 +18,29 @@ import { CategoryPicture } from '#src/web/ui/media/CategoryPicture.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { CountedLinks } from '#src/web/guest/search/CategoryLinks.tsx';
-import { categoryFacts, categoryHead } from './facts.ts';
 import { listHref } from '#src/web/guest/search/listing.ts';
 import { ListingShell } from '#src/web/guest/search/ListingShell.tsx';
 import { cityFrame, type CategoryData, loadListing, movedCity, statusOf } from '#src/web/guest/search/load-listing.ts';
 import { t as list } from '#src/web/guest/search/texts.ts';
 import { t } from './texts.ts';
 import { useListing } from '#src/web/guest/search/use-listing.ts';
+
+/** Number of experiences and hosts, lowest price and typical length, for the page and search engines. */
+function categoryFacts({ total, figures, price_from }: CategoryData['category']): string {
+  const experiences = list('count', { count: total, shown: countText(total) });
+  const price = priceText(wireCents(price_from));
+  if (figures === null) return t('facts', { experiences, price });
+  const facts = t('factsHosts', { experiences, price, count: figures.hosts });
+  return total === 1 ? facts : `${facts} ${t('length', { length: hoursText(figures.duration) })}`;
+}
+
+function categoryHead(data: CategoryData, input: HeadInput): Head {
+  const { city, category, frame } = data;
+  const title = t('heading', { category: category.name, city: city.name });
+  const crumbs = [home(), { name: city.name, path: productListUrl(city) }, { name: category.name, path: frame.path }];
+  const description = t('description', { title, facts: categoryFacts(category) });
+  return placeHead({ title, description, crumbs }, data, input);
+}
 
 /** The category is part of the path, so a filter of categories is dropped from the query. */
 export async function load(input: PageInput): Promise<PageResult<CategoryData>> {

@@ -53,10 +53,14 @@ export function FilterBox({ frame, query, resultCount, onApply }: FilterBoxProps
         ))}
       </div>
       <div className="sticky -bottom-(--pad) -mx-(--pad) -mb-(--pad) flex flex-wrap gap-3 border-t border-line bg-surface px-(--pad) py-3.5">
-        <Button kind="quiet" onClick={() => setDraft({ ...defaultListing(frame.page), sort: query.sort })}>
+        <Button
+          kind="quiet"
+          className="-mx-4"
+          onClick={() => setDraft({ ...defaultListing(frame.page), sort: query.sort })}
+        >
           {t('box.reset')}
         </Button>
-        <Button type="submit" className="flex-1" aria-busy={isWaiting}>
+        <Button type="submit" className="flex-1 whitespace-nowrap" aria-busy={isWaiting}>
           <span aria-live="polite" className={classNames('numbers', isWaiting && 'opacity-60')}>
             {buttonText(count)}
           </span>

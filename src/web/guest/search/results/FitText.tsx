@@ -11,7 +11,8 @@ function elsewhereText({ name: place, nearest }: NonNullable<ListingReading['els
 }
 
 function limitName({ kind, is_kept }: ListingReading['recognised'][number]): string[] {
-  return !is_kept && (kind === 'day' || kind === 'price' || kind === 'length') ? [t(`fit.limit.${kind}`)] : [];
+  const isLimit = kind === 'day' || kind === 'price' || kind === 'length' || kind === 'distance';
+  return !is_kept && isLimit ? [t(`fit.limit.${kind}`)] : [];
 }
 
 /** Says which part of the search was dropped (docs/domain/search.md#partial-matches); null for nothing. */
