@@ -1,38 +1,36 @@
 import { picture, type Picture, type Shot } from '#demo/art/picture.ts';
-import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { flatLay } from '#demo/art/scenes/flat-lay.ts';
-import { maker, type MakerOptions } from '#demo/art/scenes/maker.ts';
-import { VIEWS } from '#demo/art/scenes/makers/views.ts';
+import { maker, type WorkName } from '#demo/art/scenes/maker.ts';
 
-type Look = Pick<Shot, 'id' | 'country' | 'time' | 'alt'>;
-
-/** A host at work, the head kept in every cut. */
-export function shown(look: Look, options: MakerOptions): Picture {
-  const x = options.view === undefined ? MIDDLE : VIEWS[options.view].x;
-  return picture(maker, { ...look, focal: [Math.round((x / WIDTH) * 100) / 100, 0.48] }, options);
+/** A host at work. */
+export function shown(look: Shot, host: string, work: WorkName): Picture {
+  return picture(maker, look, { host, work });
 }
 
-const MIDDLE = WIDTH / 2;
-
-/** Hosts at their work: the people of the portraits, with what they make before them. */
+/** Hosts at their work: the people of the portraits, each where the craft has its place. */
 export const MAKERS: readonly Picture[] = [
   shown(
     {
       id: 'maker-lotus-tea',
       country: 'vietnam',
       time: 'dawn',
-      alt: 'Illustration: a woman in a long dress opens a lotus flower at her table above a lake, a teapot and cups beside her.',
+      focal: [0.45, 0.5],
+      crop: { x: 180, y: 60, width: 1360 },
+      alt: 'Illustration: a woman in a long pink dress kneels in a flat boat among lotus and holds an open flower, the sun low over the lake.',
     },
-    { host: 'hanoi-thu', craft: 'lotusTea', view: 'aboveLeft', behind: 'water', lift: 240, sun: 0 },
+    'hanoi-thu',
+    'lotusTea',
   ),
   shown(
     {
       id: 'maker-mend-bowl',
       country: 'vietnam',
       time: 'noon',
-      alt: 'Illustration: a man in glasses fills the cracks of a blue and white bowl with gold, shards beside him.',
+      focal: [0.45, 0.52],
+      alt: 'Illustration: a blue and white bowl from above, its cracks filled with silver, and a hand with a fine brush at the last one.',
     },
-    { host: 'lam', craft: 'mend', table: '#6f4a34', view: 'aboveRight' },
+    'lam',
+    'mend',
   ),
   picture(
     flatLay,
@@ -49,89 +47,113 @@ export const MAKERS: readonly Picture[] = [
       id: 'maker-indigo-wax',
       country: 'vietnam',
       time: 'noon',
-      alt: 'Illustration: a young woman in an embroidered jacket draws with wax on blue hemp, rice terraces behind her.',
+      focal: [0.5, 0.5],
+      crop: { x: 220, y: 160, width: 1160 },
+      alt: 'Illustration: from behind, a young woman with long hair sits in a doorway with blue and white hemp over her knees, green terraces outside.',
     },
-    { host: 'sapa-chu', craft: 'indigo', table: '#7d5636', view: 'aboveLeft', lift: 220, sun: 0 },
+    'sapa-chu',
+    'indigo',
   ),
   shown(
     {
       id: 'maker-lotus-folding',
       country: 'cambodia',
       time: 'dusk',
-      alt: 'Illustration: an old woman folds the petals of a lotus, more of them in a brass vase, silks behind her.',
+      focal: [0.5, 0.55],
+      alt: 'Illustration: two women kneel on a red mat between the pillars of a pagoda and fold lotus petals, a brass vase of flowers between them.',
     },
-    { host: 'siemreap-sophal', craft: 'lotusVase', table: '#7a4632', view: 'right' },
+    'siemreap-sophal',
+    'lotusVase',
   ),
   shown(
     {
       id: 'maker-lake-basket',
       country: 'cambodia',
-      time: 'noon',
-      alt: 'Illustration: a man with a checked headcloth plaits a basket from lake weed, water and a sail behind him.',
+      time: 'dusk',
+      focal: [0.5, 0.55],
+      alt: 'Illustration: from behind, a man in a red headcloth sits on a deck beside a half-made basket, stilt houses across the lake at sunset.',
     },
-    { host: 'siemreap-rithy', craft: 'basketWeed', view: 'left', lift: 120, sun: 0 },
+    'siemreap-rithy',
+    'basketWeed',
   ),
   shown(
     {
       id: 'maker-momo',
       country: 'nepal',
       time: 'dawn',
-      alt: 'Illustration: seen from above the table, a young woman folds dumplings on a floured board, pans on the wall behind her.',
+      focal: [0.5, 0.5],
+      alt: 'Illustration: two hands pinch a dumpling shut on a floured board, finished ones beside it, seen from above.',
     },
-    { host: 'kathmandu-nima', craft: 'momo', table: '#8c5634', view: 'above' },
+    'kathmandu-nima',
+    'momo',
   ),
   shown(
     {
       id: 'maker-dhakiya',
       country: 'nepal',
       time: 'noon',
-      alt: 'Illustration: a laughing woman coils a grass basket with red and blue figures, large leaves behind her.',
+      focal: [0.5, 0.5],
+      crop: { x: 400, y: 310, width: 1080 },
+      alt: 'Illustration: a woman sits on the ground before a mud house with white figures and coils a patterned grass basket in her lap.',
     },
-    { host: 'sauraha-phulmati', craft: 'basketTharu' },
+    'sauraha-phulmati',
+    'basketTharu',
   ),
   shown(
     {
       id: 'maker-batik',
       country: 'indonesia',
       time: 'noon',
-      alt: 'Illustration: an old woman in glasses draws with hot wax on patterned cloth that hangs over a bar.',
+      focal: [0.42, 0.5],
+      crop: { x: 420, y: 170, width: 1120 },
+      alt: 'Illustration: from the side, an old woman in glasses on a low stool draws with a wax pen on cloth that hangs over a bar, the wax pan on a stove.',
     },
-    { host: 'yogyakarta-suminah', craft: 'batik', table: '#6f4630', view: 'aboveLeft' },
+    'yogyakarta-suminah',
+    'batik',
   ),
   shown(
     {
       id: 'maker-soga',
       country: 'indonesia',
       time: 'dawn',
-      alt: 'Illustration: a woman in a headscarf works on brown striped batik, a bowl of bark dye beside her.',
+      focal: [0.5, 0.5],
+      alt: 'Illustration: a woman in a violet headscarf lifts brown striped batik from a steaming brick vat, more cloth drying on a line.',
     },
-    { host: 'surakarta-laksmi', craft: 'soga', table: '#5f3d2c', view: 'far' },
+    'surakarta-laksmi',
+    'soga',
   ),
   shown(
     {
       id: 'maker-mask',
       country: 'indonesia',
       time: 'dusk',
-      alt: 'Illustration: an old man with a tied headcloth carves a wooden mask on his bench, a finished one beside it, shavings between.',
+      focal: [0.47, 0.5],
+      crop: { x: 200, y: 110, width: 1240 },
+      alt: 'Illustration: from behind, a carver in a headcloth sits on the floor among wood chips under a lamp, painted masks on the wall before him.',
     },
-    { host: 'ketut', craft: 'mask', table: '#7a4a2c', view: 'aboveRight' },
+    'ketut',
+    'mask',
   ),
   shown(
     {
       id: 'maker-bamboo-basket',
       country: 'malaysia',
       time: 'noon',
-      alt: 'Illustration: a smiling woman weaves a carrying basket of dark and red bamboo, tall forest trees behind her.',
+      focal: [0.52, 0.55],
+      alt: 'Illustration: a woman kneels on a mat in the gallery of a longhouse and weaves a black and white basket, light falling through three windows.',
     },
-    { host: 'kuching-rinda', craft: 'basketKenyah', view: 'farRight', behind: 'forest', sun: 0 },
+    'kuching-rinda',
+    'basketKenyah',
   ),
   shown(
     {
       id: 'maker-rattan',
       country: 'philippines',
       time: 'noon',
-      alt: 'Illustration: a woman in a straw hat weaves a basket from rattan, coils of it on the table, a sail on the sea behind.',
+      focal: [0.46, 0.6],
+      alt: 'Illustration: from far off, a woman in a straw hat sits under palms and weaves a basket, rock islands in a blue bay before her.',
     },
-    { host: 'elnido-mila', craft: 'basketRattan', view: 'right', behind: 'water', sun: 0.3 },
+    'elnido-mila',
+    'basketRattan',
   ),
 ];

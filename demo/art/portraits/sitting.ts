@@ -14,6 +14,8 @@ export interface Sitting extends Stage {
   readonly dress: string;
   readonly second: string;
   readonly textile: Textile;
+  /** 1: the head is turned to the right, and the ear there is out of sight. */
+  readonly turn: 0 | 1;
 }
 
 const SKINS = ['#f1cba6', '#e7b98f', '#dba679', '#cc9265', '#b77b52', '#9b6240'] as const;
@@ -26,12 +28,13 @@ const HAIRS: Record<Age, readonly [string, ...string[]]> = {
 };
 
 /** Chooses the colours of a person. */
-export function seat(stage: Stage, person: Person): Sitting {
+export function seat(stage: Stage, person: Person, turn: 0 | 1 = 0): Sitting {
   const cloth = clothOf(stage, person);
   const neighbour = stage.random.chance(0.5) ? person.skin - 1 : person.skin + 1;
   return {
     ...stage,
     person,
+    turn,
     skin: lit(stage, mix(SKINS[person.skin], SKINS[neighbour] ?? SKINS[5], stage.random.next() * 0.4), 0.3),
     hair: lit(stage, stage.random.pick(HAIRS[person.age]), 0.3),
     dress: lit(stage, cloth.main, 0.4),

@@ -4,7 +4,7 @@ import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
 import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
-import { paintArtisan } from '#demo/art/motifs/artisan.ts';
+import { paintBackFigure } from '#demo/art/motifs/back-figure.ts';
 import { paintLeafFrame } from '#demo/art/motifs/leaf-frame.ts';
 import { paintMist } from '#demo/art/motifs/mist.ts';
 import { paintPalm } from '#demo/art/motifs/palm.ts';
@@ -28,13 +28,18 @@ export const loomVeranda: Scene<LoomVerandaOptions> = {
     paintLoomBack(stage, x);
     paintWarp(stage, x);
     paintLoomFront(stage, x);
-    paintArtisan(stage, {
+    paintBackFigure(stage, {
       seat: [x, 930],
       size: 1.06,
-      blouse: '#f2e3cf',
-      skirt: { design: 'naga', colours: ['#3c1f4d', '#e2b04a', '#a83a5a', '#f3e6c8'], scale: 0.5 },
-      sash: { design: 'naga', colours: ['#b5343f', '#f0c25c', '#7a1f33', '#f6dfb4'], scale: 0.3 },
-      head: 'bun',
+      blossoms: true,
+      outfit: {
+        skin: lit(stage, '#b87b52', 0.7),
+        hair: lit(stage, '#231820', 0.5),
+        cover: 'bun',
+        dress: lit(stage, '#f2e3cf'),
+        lower: { design: 'naga', colours: ['#3c1f4d', '#e2b04a', '#a83a5a', '#f3e6c8'], scale: 0.5 },
+        sash: { design: 'naga', colours: ['#b5343f', '#f0c25c', '#7a1f33', '#f6dfb4'], scale: 0.3 },
+      },
       arms: [
         [
           [-158, -200],

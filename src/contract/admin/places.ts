@@ -4,6 +4,7 @@ import { countryLimits, mostTips, synonymKinds } from '#src/domain/catalogue/pla
 import { rateStates } from '#src/domain/pricing/rate-age.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
+import { categoryPicture } from '#src/contract/shapes/city.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import { searchCursor, searchList } from './catalogue-lists.ts';
 import { cityChoices, listCall } from './list-calls.ts';
@@ -52,7 +53,15 @@ const cityLine = z
   .meta({ id: 'AdminCityLine' });
 
 const category = z
-  .strictObject({ id: p.id, name: z.string(), slug: z.string(), position: z.int(), listings: p.count, version })
+  .strictObject({
+    id: p.id,
+    name: z.string(),
+    slug: z.string(),
+    position: z.int(),
+    listings: p.count,
+    ...categoryPicture,
+    version,
+  })
   .meta({ id: 'AdminCategory' });
 
 const countryLine = {
@@ -198,13 +207,17 @@ export const adminPlaceCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Adds a category, or changes one’s name and position unless it has changed since',
+    summary: 'Adds a category, or changes one’s name, position and photo unless it has changed since',
     in: z.strictObject({
       category_id: p.id.optional(),
       version: version.optional(),
       name,
       slug: slug.optional(),
       position,
+      image_id: p.uuid
+        .nullable()
+        .optional()
+        .meta({ description: 'Photo uploaded as for a listing; null removes the present one' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },

@@ -1,5 +1,6 @@
 // A city in three sizes.
 import { z } from 'zod';
+import { categoryDrawings } from '#src/domain/catalogue/category-drawing.ts';
 import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 import { image } from './image.ts';
 import { currency, money } from './money.ts';
@@ -30,8 +31,16 @@ export const cityCard = z
   })
   .meta({ id: 'CityCard' });
 
+/** What stands for a category in pictures. */
+export const categoryPicture = {
+  image: image.nullable(),
+  drawing: z.enum(categoryDrawings).meta({ description: 'Symbol of `/static/categories.svg` for one without a photo' }),
+};
+
 /** A category and its number of courses in the requested scope. */
-export const categoryCount = z.strictObject({ id, name: z.string(), slug, total: count }).meta({ id: 'CategoryCount' });
+export const categoryCount = z
+  .strictObject({ id, name: z.string(), slug, total: count, ...categoryPicture })
+  .meta({ id: 'CategoryCount' });
 
 /** A city on the map, to measure distances. */
 export const cityPlace = z.strictObject({ ...cityShort.shape, latitude, longitude }).meta({ id: 'CityPlace' });

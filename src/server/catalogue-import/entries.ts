@@ -72,6 +72,7 @@ const categoryEntry = z.strictObject({
   slug: slug(),
   name: words(2, 60),
   position: whole(0, 30_000).optional(),
+  picture: pictureEntry.optional(),
 });
 
 export type CityEntry = z.output<typeof cityEntry>;

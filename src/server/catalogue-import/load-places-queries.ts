@@ -35,8 +35,11 @@ export async function loadCountries({ client, catalogue, existing }: LoadContext
 
 /** Returns ids by slug, existing ones included. */
 export async function loadCategories(context: LoadContext): Promise<Map<string, number>> {
-  const { client, catalogue, existing } = context;
-  const values = catalogue.categories.map(({ value }) => value);
+  const { client, catalogue, existing, pictures } = context;
+  const values = catalogue.categories.map(({ at, value: { picture, ...value } }) => ({
+    ...value,
+    image: picture === undefined ? null : { ...pictures.imageOf(picture, at.folder), blur: null },
+  }));
   const ids = await takeIds(
     client,
     'category',
@@ -44,10 +47,11 @@ export async function loadCategories(context: LoadContext): Promise<Map<string, 
   );
   const rows = values.map((value, index) => ({ ...value, id: ids[index], position: value.position ?? ids[index] }));
   await client.query(
-    `insert into category (id, slug, name, position)
-     select c.id, c.slug, c.name, c.position
-     from jsonb_to_recordset($1) as c(id int, slug text, name text, position int)
-     on conflict (id) do update set name = excluded.name, position = excluded.position`,
+    `insert into category (id, slug, name, position, image)
+     select c.id, c.slug, c.name, c.position, c.image
+     from jsonb_to_recordset($1) as c(id int, slug text, name text, position int, image jsonb)
+     on conflict (id) do update set name = excluded.name, position = excluded.position,
+       image = coalesce(excluded.image, category.image)`,
     [JSON.stringify(rows)],
   );
   return new Map([...existing.categories, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);

@@ -76,11 +76,11 @@ export async function readPictures(catalogue: Catalogue, tools: PictureTools): P
   return { imageOf, added, stored: [...stored.values()], faults };
 }
 
-function picturesOf({ cities, hosts, listings, homePictures }: Catalogue): Entry<PictureEntry>[] {
+function picturesOf({ cities, categories, hosts, listings, homePictures }: Catalogue): Entry<PictureEntry>[] {
   return [
     ...homePictures,
     ...cities.map(({ at, value }) => ({ at: { ...at, place: `${at.place} picture` }, value: value.picture })),
-    ...hosts.flatMap(({ at, value: { picture } }) =>
+    ...[...categories, ...hosts].flatMap(({ at, value: { picture } }) =>
       picture === undefined ? [] : [{ at: { ...at, place: `${at.place} picture` }, value: picture }],
     ),
     ...listings.flatMap(({ at, value }) =>

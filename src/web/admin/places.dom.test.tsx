@@ -35,7 +35,9 @@ const places: Places = {
       shown_cities: 2,
     },
   ],
-  categories: [{ id: 7, name: 'Tests', slug: 'tests', position: 2, listings: 1, version }],
+  categories: [
+    { id: 7, name: 'Tests', slug: 'tests', position: 2, listings: 1, image: null, drawing: 'tree', version },
+  ],
 };
 const open = (more: Partial<FindCursor> = {}, answers = {}, data = places) =>
   openApp(<Page data={{ admitted: { kind: 'in', data }, find: null, after: null, ...more }} />, {
@@ -85,6 +87,21 @@ describe('cities and categories', () => {
       name: 'admin/category-save',
       input: { category_id: 7, version, name: 'Trials', position: 2 },
     });
+  });
+
+  it('give a category a photo, and take it back', async () => {
+    const image = { id: 'boats', alt: '', width: 900, height: 600, blur: null, dominant: '#aabbcc', focal: null };
+    const [category] = places.categories;
+    const { asked } = open(
+      {},
+      { 'admin/category-save': { message: 'Saved.' } },
+      { ...places, categories: [{ ...category!, image }] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Change Tests' }));
+    await user.click(screen.getByLabelText('Remove the photo and show the drawing'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(asked[0]).toMatchObject({ input: { category_id: 7, image_id: null } });
   });
 
   it('say when no city is called so', () => {

@@ -6,7 +6,10 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { CategoryPicture } from '#src/web/ui/media/CategoryPicture.tsx';
 import { columnsOf, DataTable, type FindCursor, FindForm, findIn, TableEnd } from './kit/DataTable.tsx';
 import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
@@ -14,6 +17,7 @@ import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
 import { Rows } from './kit/facts.tsx';
 import { type FormField, textIn } from './kit/fields.tsx';
 import { numberField } from './kit/number-field.tsx';
+import { switchField } from './kit/switch-field.tsx';
 import { t } from './places-texts.ts';
 
 type Country = CallOutput<'admin/city-list'>['countries'][number];
@@ -154,6 +158,9 @@ function Categories({ categories, done }: { readonly categories: readonly Catego
           key: String(category.id),
           main: (
             <>
+              <span className="me-3 inline-block align-middle">
+                <CategoryPicture category={category} side={36} />
+              </span>
               <span className="font-medium">{category.name}</span>{' '}
               <span className="text-small text-ink-2">
                 {t('category.about', { slug: category.slug, position: category.position, count: category.listings })}
@@ -174,17 +181,51 @@ function categoryAct(category: Category | null, api: Api): Act {
     ...(category !== null && { openName: t('category.change', { name: category.name }) }),
     submit: t('save'),
     reason: null,
-    fields: [categoryFields(category)],
+    fields: [categoryFields(category), photoField, category !== null && category.image !== null && withoutPhoto],
     row: 'grid gap-4 tablet:grid-cols-3',
-    make: (_, data) =>
-      api('admin/category-save', {
+    make: async (_, data) => {
+      const photo = await photoIn(data);
+      if (photo !== null && !photo.ok) return photo;
+      return api('admin/category-save', {
         name: textIn(data, 'name'),
         position: Number(textIn(data, 'position')),
+        ...(photo !== null && { image_id: photo.data.id }),
+        ...(data.has('without_photo') && { image_id: null }),
         ...(category === null
           ? { slug: textIn(data, 'slug') }
           : { category_id: category.id, version: category.version }),
-      }),
+      });
+    },
   };
+}
+
+const photoField: FormField = {
+  kind: 'own',
+  name: 'image_id',
+  render: (errorOf) => (
+    <TextField
+      key="photo"
+      label={t('category.photo')}
+      name="photo"
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      hint={t('category.photoHint')}
+      error={errorOf('image_id')}
+    />
+  ),
+};
+
+const withoutPhoto = switchField({ name: 'without_photo', label: t('category.withoutPhoto'), isOn: false });
+
+/** The uploaded photo, or why it failed; null without a file. */
+async function photoIn(data: FormData) {
+  const file = data.get('photo');
+  if (!(file instanceof File) || file.size === 0) return null;
+  return uploadFile(
+    'image/upload',
+    { purpose: 'course' },
+    { file, onProgress: () => undefined, signal: new AbortController().signal },
+  );
 }
 
 const categoryFields = (category: Category | null): readonly FormField[] => [

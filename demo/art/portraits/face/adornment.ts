@@ -4,12 +4,12 @@ import type { Sitting } from '#demo/art/portraits/sitting.ts';
 
 /** Ear studs or drops, and a flower in the hair. */
 export function paintAdornment(sitting: Sitting): void {
-  const { canvas, person, palette, random } = sitting;
+  const { canvas, person, palette, random, turn } = sitting;
   const gold = lit(sitting, palette.gold, 0.2);
   const wears = person.look === 'woman' && random.chance(0.75);
   if (wears) {
     const drop = random.chance(0.5);
-    for (const side of [-1, 1]) {
+    for (const side of turn === 1 ? [-1] : [-1, 1]) {
       canvas.path(oval(side * 116, 36, 6.5), gold);
       if (drop) canvas.path(oval(side * 116, 54, 7, 11), gold);
     }

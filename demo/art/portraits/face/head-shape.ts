@@ -6,8 +6,8 @@ import { type Sitting, shade } from '#demo/art/portraits/sitting.ts';
 
 /** Ears, face and its shadow side. The face is 224 units wide and 340 tall round (0, 0). */
 export function paintHeadShape(sitting: Sitting, outline: string): void {
-  const { canvas, skin } = sitting;
-  for (const side of [-1, 1]) {
+  const { canvas, skin, turn } = sitting;
+  for (const side of turn === 1 ? [-1] : [-1, 1]) {
     canvas.path(oval(side * 113, 6, 17, 29), side < 0 ? lighten(skin, 0.02) : shade(skin, 0.08));
     canvas.stroke(
       `M${side * 118} -8C${side * 106} -6 ${side * 104} 12 ${side * 112} 20`,

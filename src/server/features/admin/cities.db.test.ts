@@ -164,6 +164,23 @@ describe('categories', () => {
     const audit = await rows(`select action from audit_log where subject = $1 order by id`, [`category:${made!.id}`]);
     expect(audit).toEqual([{ action: 'category-added' }, { action: 'category-changed' }]);
   });
+
+  it('show a photo, or again the drawing of their slug', async () => {
+    const save = { name: 'Boats', slug: 'old-boats', position: 3 };
+    await operator.must('admin/category-save', { ...save, image_id: await picture() });
+    const shown = async () => (await operator.must('category/list', {})).data.find(({ slug }) => slug === 'old-boats');
+    expect(await shown()).toMatchObject({ drawing: 'boat', image: { dominant: '#aabbcc', alt: '', blur: null } });
+    const { categories } = await operator.must('admin/city-list', {});
+    const { id, version, image } = categories.find(({ slug }) => slug === 'old-boats')!;
+    const change = { category_id: id, version, name: 'Boats', position: 3 };
+    const gone = { ...change, image_id: '00000000-0000-4000-8000-000000000000' };
+    expect((await codeOf('admin/category-save', gone)).fields).toHaveProperty('image_id');
+    await operator.must('admin/category-save', { ...change, position: 4 });
+    expect((await shown())?.image).toEqual(image);
+    const { version: latest } = (await operator.must('admin/city-list', {})).categories.find((one) => one.id === id)!;
+    await operator.must('admin/category-save', { ...change, version: latest, image_id: null });
+    expect(await shown()).toMatchObject({ drawing: 'boat', image: null });
+  });
 });
 
 describe('search words', () => {

@@ -1,5 +1,6 @@
 // Statements of cities, categories and countries (docs/reference/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { drawingOf } from '#src/domain/catalogue/category-drawing.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText, type Place, startsWith } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -34,10 +35,10 @@ export async function findCities(
 }
 
 export async function findAdminCategories(db: Db): Promise<Category[]> {
-  const result = await sql<Category>`
-    select k.id, k.name, k.slug, k.position, coalesce(f.total, 0) as listings, md5(k::text) as version
+  const result = await sql<Omit<Category, 'drawing'>>`
+    select k.id, k.name, k.slug, k.position, k.image, coalesce(f.total, 0) as listings, md5(k::text) as version
     from category k left join category_facet f on f.category_id = k.id order by k.position, k.id`.execute(db);
-  return result.rows;
+  return result.rows.map((row) => ({ ...row, drawing: drawingOf(row.slug) }));
 }
 
 export async function findAdminCity(db: Db, id: number): Promise<City | null> {
@@ -125,16 +126,26 @@ export async function findCategoryFaults(
   return row;
 }
 
-export async function writeCategory(
-  trx: Trx,
-  { id, name, slug, position }: { id: number | null; name: string; slug: string | null; position: number },
-): Promise<number> {
+interface CategoryWish {
+  id: number | null;
+  name: string;
+  slug: string | null;
+  position: number;
+  image: object | null;
+}
+
+export async function writeCategory(trx: Trx, { id, name, slug, position, image }: CategoryWish): Promise<number> {
+  const picture = image === null ? null : JSON.stringify(image);
   if (id !== null) {
-    await sql`update category set name = ${name}, position = ${position} where id = ${id}`.execute(trx);
+    await sql`update category set name = ${name}, position = ${position}, image = ${picture} where id = ${id}`.execute(
+      trx,
+    );
     return id;
   }
   const made = await sql<{ id: number }>`
-    insert into category (slug, name, position) values (${slug}, ${name}, ${position}) returning id`.execute(trx);
+    insert into category (slug, name, position, image) values (${slug}, ${name}, ${position}, ${picture}) returning id`.execute(
+    trx,
+  );
   const [row] = made.rows;
   if (!row) throw new Error('the category was not stored');
   return row.id;

@@ -204,8 +204,16 @@ export const cities = serveTable({
   cells: { is_shown: (city) => (city.is_shown ? 'yes' : 'no') },
 });
 
+/** Null for none: the pages then show the category's drawing. Its name is next to it, so text and blur stay empty. */
+async function pictureOf(trx: Trx, upload: string | null, ownerId: string): Promise<object | 'gone' | null> {
+  if (upload === null) return null;
+  const [used] = await claimUploads(trx, { ids: [upload], ownerId, purpose: 'course' });
+  const picture = used && (await findPicture(trx, used.picture_id, ''));
+  return picture ? { ...picture, blur: null } : 'gone';
+}
+
 const categorySave = staffAct<'admin/category-save'>({
-  async run(input, { trx }) {
+  async run(input, { trx, actorId }) {
     const { category_id: id = null, name, slug = null, position } = input;
     const before = id === null ? null : await lockCategory(trx, id);
     if (id !== null && before === null) return refuse('page-not-found');
@@ -218,15 +226,18 @@ const categorySave = staffAct<'admin/category-save'>({
       ...(id === null && found.is_slug_taken && { slug: t('places.slugTaken') }),
     };
     if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
-    const made = await writeCategory(trx, { id, name, slug, position });
+    const image =
+      input.image_id === undefined ? (before?.image ?? null) : await pictureOf(trx, input.image_id, actorId);
+    if (image === 'gone') return refuse('bad-input', { image_id: t('places.pictureGone') });
+    const made = await writeCategory(trx, { id, name, slug, position, image });
     return {
       answer: { message: t('places.saved') },
       entry: {
         action: before === null ? 'category-added' : 'category-changed',
         subject: `category:${made}`,
         detail: {
-          before: before === null ? {} : { name: before.name, position: before.position },
-          after: { name, position, ...(before === null && { slug }) },
+          before: before === null ? {} : { name: before.name, position: before.position, image: before.image },
+          after: { name, position, image, ...(before === null && { slug }) },
         },
       },
     };

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type InCity = CallOutput<'place/category'>['data'];
 
-interface InCityRow extends Pick<InCity, 'id' | 'name' | 'slug' | 'total' | 'elsewhere'> {
+interface InCityRow extends Pick<InCity, 'id' | 'name' | 'slug' | 'total' | 'image' | 'elsewhere'> {
   cheapest: {
     price_cents: number;
     surcharge_cents: number | null;
@@ -26,7 +26,7 @@ export async function findInCity(db: Kysely<Database>, cityId: number, slug: str
   const result = await sql<InCityRow>`
     with place as (
       select t.id as city_id, t.latitude, t.longitude, local_time(banyan_now(), t.time_zone)::date as today,
-        k.id, k.name, k.slug, g.total
+        k.id, k.name, k.slug, k.image, g.total
       from city t join listing_facet g on g.city_id = t.id and g.total > 0
         join category k on k.id = g.category_id and k.slug = ${slug}
       where t.id = ${cityId}::int and t.is_active
@@ -39,7 +39,7 @@ export async function findInCity(db: Kysely<Database>, cityId: number, slug: str
         left join course_days d on d.course_id = l.course_id
       where p.total <= ${sql.lit(countedMax)} having count(*) > 0
     )
-    select p.id, p.name, p.slug, p.total,
+    select p.id, p.name, p.slug, p.image, p.total,
       (select jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents,
           'group_tiers', c.group_tiers, 'min_pax', c.min_pax, 'deposit_rate', c.deposit_rate::text)
         from course_listing l join course c on c.id = l.course_id

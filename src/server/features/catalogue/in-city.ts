@@ -1,5 +1,6 @@
 // place/category: figures of a category in one city, for its page (docs/reference/addresses.md#paths).
 import { refuse } from '#src/contract/refusal.ts';
+import { drawingOf } from '#src/domain/catalogue/category-drawing.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
 import { feeRateOf } from '#src/domain/pricing/service-fee.ts';
@@ -17,6 +18,7 @@ export const categoryInCity: Handler<'place/category'> = async ({ city_id, slug 
   return {
     data: {
       ...category,
+      drawing: drawingOf(category.slug),
       price_from: fromMinor(perPerson),
       figures: figures && { hosts: figures.hosts, duration: hoursOf(figures.minutes), next_date: figures.next_date },
     },

@@ -1,6 +1,7 @@
 // Statements of cities and categories.
 import { fromMinor } from '#src/domain/money/money.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { drawingOf } from '#src/domain/catalogue/category-drawing.ts';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
 import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
@@ -9,6 +10,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type CityCard = CallOutput<'city/active'>['data'][number];
 type CityDetail = CallOutput<'city/detail'>['data'];
+type CategoryCount = CallOutput<'category/list'>['data'][number];
 type CityGroup = CallOutput<'city/list-by-country'>['data'][number];
 
 interface CheapestRow {
@@ -71,7 +73,7 @@ interface CityDetailRow extends CityRow {
   longitude: number;
   time_zone: string;
   currency: string;
-  categories: CityDetail['categories'];
+  categories: Omit<CategoryCount, 'drawing'>[];
   travel_tips: CityDetail['travel_tips'];
 }
 
@@ -87,7 +89,8 @@ export async function findCity(
       : sql`t.id = coalesce((select id from city where slug = ${by.slug}), (select city_id from city_former_slug where slug = ${by.slug}))`;
   const result = await sql<CityDetailRow>`
     select ${cityColumns(serviceFees)}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
-      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'total', g.total)
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'total', g.total,
+          'image', k.image)
           order by k.position, k.id)
         from listing_facet g join category k on k.id = g.category_id where g.city_id = t.id and g.total > 0), '[]')
         as categories
@@ -97,7 +100,7 @@ export async function findCity(
   const { introduction, latitude, longitude, time_zone, currency, categories, travel_tips, ...card } = row;
   const { symbol } = currencyOf(currency);
   const place = { introduction, latitude, longitude, time_zone, currency, currency_symbol: symbol };
-  return { ...toCityCard(card, serviceFees), ...place, categories, travel_tips };
+  return { ...toCityCard(card, serviceFees), ...place, categories: categories.map(withDrawing), travel_tips };
 }
 
 export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]> {
@@ -110,7 +113,7 @@ export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]>
   return result.rows;
 }
 
-type CategoryCount = CallOutput<'category/list'>['data'][number];
+const withDrawing = (row: Omit<CategoryCount, 'drawing'>): CategoryCount => ({ ...row, drawing: drawingOf(row.slug) });
 
 /** Everywhere or in one city; empty ones too. */
 export async function findCategories(db: Kysely<Database>, cityId: number | null): Promise<CategoryCount[]> {
@@ -118,8 +121,8 @@ export async function findCategories(db: Kysely<Database>, cityId: number | null
     cityId === null
       ? sql`category_facet f on f.category_id = k.id`
       : sql`listing_facet f on f.category_id = k.id and f.city_id = ${cityId}::int`;
-  const result = await sql<CategoryCount>`
-    select k.id, k.name, k.slug, coalesce(f.total, 0) as total from category k left join ${figures}
+  const result = await sql<Omit<CategoryCount, 'drawing'>>`
+    select k.id, k.name, k.slug, coalesce(f.total, 0) as total, k.image from category k left join ${figures}
     order by k.position, k.id`.execute(db);
-  return result.rows;
+  return result.rows.map(withDrawing);
 }

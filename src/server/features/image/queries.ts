@@ -130,6 +130,7 @@ export async function deleteExpired(trx: Trx, { id, picture_id }: UsedUpload): P
       and not exists (select from course c where c.images @> jsonb_build_array(jsonb_build_object('id', p.id)))
       and not exists (select from listing_draft d where d.content -> 'photos' @> jsonb_build_array(jsonb_build_object('id', p.id)))
       and not exists (select from city c where c.image ->> 'id' = p.id)
+      and not exists (select from category k where k.image ->> 'id' = p.id)
       and not exists (select from installation i where i.home_image ->> 'id' = p.id)
     returning p.id`.execute(trx);
   return result.rows.length === 1;

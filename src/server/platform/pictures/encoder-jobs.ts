@@ -22,8 +22,8 @@ export interface VariantJob {
   /** A temporary file on the same disk. */
   readonly draft: string;
   readonly variant: Variant;
-  /** The point that every crop keeps, as shares of width and height. */
-  readonly focal: readonly [number, number];
+  /** The point that every crop keeps, as shares of width and height; null: the format decides. */
+  readonly focal: readonly [number, number] | null;
 }
 
 /** Encodes bytes again over the pipe, without files (docs/domain/hosts.md#accepted-documents). */

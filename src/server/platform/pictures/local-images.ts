@@ -11,7 +11,6 @@ import { variants } from './variant.ts';
 
 // Makes a size on first use; concurrent requests share the work.
 
-const centre = [0.5, 0.5] as const;
 const unknown: FoundVariant = { ok: false, reason: 'unknown', detail: 'no such picture or size' };
 
 /** `demo`: the drawn pictures that ship with the program. */
@@ -32,7 +31,7 @@ function createVariantFinder(folders: { store: string; demo: string }, encoder: 
     const { master, target } = place;
     const make = async () => {
       const draft = await newDraft(folders.store);
-      return encoder.run({ kind: 'variant', master, target, draft, variant, focal: drawn?.focal ?? centre });
+      return encoder.run({ kind: 'variant', master, target, draft, variant, focal: drawn?.focal ?? null });
     };
     const running = making.get(target) ?? make().finally(() => making.delete(target));
     making.set(target, running);

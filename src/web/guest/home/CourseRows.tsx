@@ -9,6 +9,7 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './texts.ts';
 import { productSearchUrl } from '#src/contract/addresses/urls.ts';
 import type { HomeData } from './home.ts';
+import { CategoryPicture } from '#src/web/ui/media/CategoryPicture.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CourseRowProps {
@@ -79,14 +80,15 @@ export function Categories({ categories }: { readonly categories: HomeData['cate
         {t('home.categoriesTitle')}
       </h2>
       <ul className="rail auto-cols-max grid-rows-2 gap-2 tablet:mx-0 tablet:flex tablet:flex-wrap tablet:gap-3 tablet:px-0">
-        {categories.map(({ id, name, total }) => (
-          <li key={id}>
+        {categories.map((category) => (
+          <li key={category.id}>
             <a
-              href={productSearchUrl(name)}
-              className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4 font-medium whitespace-nowrap transition-colors duration-(--hover) hover:border-ink-2 hover:bg-sand tablet:min-h-12 tablet:px-5"
+              href={productSearchUrl(category.name)}
+              className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong bg-surface ps-1 pe-4 font-medium whitespace-nowrap transition-colors duration-(--hover) hover:border-ink-2 hover:bg-sand tablet:min-h-12 tablet:ps-1.5 tablet:pe-5"
             >
-              <Written>{name}</Written>
-              <span className="numbers text-small font-regular text-ink-2">{total}</span>
+              <CategoryPicture category={category} side={36} />
+              <Written>{category.name}</Written>
+              <span className="numbers text-small font-regular text-ink-2">{category.total}</span>
             </a>
           </li>
         ))}

@@ -37,14 +37,14 @@ export function Hero({ totals, groups, search }: HeroProps) {
         )}
         <div
           aria-hidden
-          className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:rtl:bg-linear-to-l desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
+          className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-24% to-night to-80% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:rtl:bg-linear-to-l desk:from-night/92 desk:from-0% desk:via-night/66 desk:via-44% desk:to-transparent desk:to-74%"
         />
       </div>
       <div className="shell flex min-h-[28rem] flex-col justify-end pt-[9rem] pb-7 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
-        <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">
+        <h1 className="on-photo max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">
           {heroText ?? t('home.promise')}
         </h1>
-        <p className="mt-4 max-w-[33.7em] text-lead desk:max-w-[27.8em] wide:max-w-[33.7em] text-on-night-2 tablet:mt-5 desk:text-on-night">
+        <p className="on-photo mt-4 max-w-[33.7em] text-lead desk:max-w-[27.8em] wide:max-w-[33.7em] text-on-night-2 tablet:mt-5 desk:text-on-night">
           {t('home.lead')}
         </p>
         <div className="mt-8 hidden max-w-[46rem] text-ink tablet:block">
@@ -66,7 +66,7 @@ export function Hero({ totals, groups, search }: HeroProps) {
         <noscript>
           <div className="mt-4 tablet:hidden">{PlainHero !== null && <PlainHero today={search.today} />}</div>
         </noscript>
-        <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
+        <p className="on-photo numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
           {totals.courses > 0 &&
             `${t('home.experiences', { count: totals.courses })} · ${t('home.cities', { count: totals.cities })} · `}
           {t('home.feesIncluded')}

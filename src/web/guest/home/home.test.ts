@@ -93,8 +93,8 @@ describe('the home page', () => {
 
   it('leads from a category to its search', async () => {
     const categories = [
-      { id: 1, name: 'Food & drink', slug: 'food', total: 4 },
-      { id: 2, name: 'Crafts', slug: 'crafts', total: 3 },
+      { id: 1, name: 'Food & drink', slug: 'food', total: 4, image: null, drawing: 'tree' },
+      { id: 2, name: 'Crafts', slug: 'crafts', total: 3, image: null, drawing: 'tree' },
     ];
     expect(part(await home({ categories }), 'categories')).toContain('href="/s/Food%20%26%20drink"');
   });

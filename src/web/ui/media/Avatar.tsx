@@ -47,7 +47,14 @@ export function Avatar({ name, image, country, size = 'medium' }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full', sizes[size]);
   if (image !== undefined && image !== null && image !== '') {
     return (
-      <img src={image} alt="" width={80} height={80} loading="lazy" className={classNames(shape, 'object-cover')} />
+      <img
+        src={image}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        className={classNames(shape, 'photo-edge object-cover')}
+      />
     );
   }
   return (

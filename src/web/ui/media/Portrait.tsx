@@ -31,7 +31,7 @@ export function Portrait({ name, image, country, size, described = false }: Port
   const { box, sizes } = looks[size];
   return (
     <span
-      className={classNames('block shrink-0 overflow-hidden', box)}
+      className={classNames('photo-edge block shrink-0 overflow-hidden', box)}
       style={{ backgroundColor: image.dominant ?? 'var(--sand)' }}
     >
       <picture>

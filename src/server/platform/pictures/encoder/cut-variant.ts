@@ -17,7 +17,8 @@ const encodings: Record<Format, (image: Sharp) => Sharp> = {
 export async function cutVariant({ master, target, draft, variant, focal }: VariantJob): Promise<void> {
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const whole = sharp(master, { sequentialRead: true });
-  const cut = variant.shape === 'full' ? whole : whole.extract(cropOf({ width, height }, variant, focal));
+  const point = focal ?? subjectOf({ width, height });
+  const cut = variant.shape === 'full' ? whole : whole.extract(cropOf({ width, height }, variant, point));
   const fit = variant.shape === 'full' ? 'inside' : 'fill';
   const scaled = scale(cut, { width, height }, variant, fit);
   const bytes = await encodings[variant.format](scaled).toBuffer();
@@ -36,6 +37,11 @@ function scale(image: Sharp, source: Size, target: Size, fit: 'inside' | 'fill')
   const share = Math.min(1, source.width / target.width, source.height / target.height);
   const width = Math.max(1, Math.round(target.width * share));
   return image.resize(width, Math.max(1, Math.round((width * target.height) / target.width)), { fit });
+}
+
+/** Where a photo without a focal point has its subject: an upright one shows people, whose heads are in its upper third. */
+function subjectOf({ width, height }: Size): readonly [number, number] {
+  return height > width ? [0.5, 0.32] : [0.5, 0.5];
 }
 
 /** The largest crop with the target's ratio, closest to the focal point. */

@@ -14,6 +14,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import { applyHead } from '#src/web/platform/router/head.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { CategoryPicture } from '#src/web/ui/media/CategoryPicture.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { CountedLinks } from '#src/web/guest/search/CategoryLinks.tsx';
@@ -102,9 +103,12 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
             { label: category.name },
           ]}
         />
-        <h1 className="mt-2 text-h1">
-          <Written>{t('heading', { category: category.name, city: city.name })}</Written>
-        </h1>
+        <div className="mt-2 flex items-center gap-3 tablet:gap-4">
+          <CategoryPicture category={category} side={56} />
+          <h1 className="text-h1">
+            <Written>{t('heading', { category: category.name, city: city.name })}</Written>
+          </h1>
+        </div>
         <p className="numbers mt-3 max-w-[43.9em] text-ink-2 tablet:text-lead">
           {categoryFacts(category)}
           {nextDate !== null && ` ${t('next', { day: dateText(nextDate) })}`}
