@@ -133,7 +133,7 @@ const recognisedPart = z
   .strictObject({
     kind: z.enum(partKinds),
     text: z.string().meta({ description: 'Words of the keyword that were recognised, folded' }),
-    name: z.string().nullable().meta({ description: 'Name of the city, country or category, or what is not wanted; null for other parts' }),
+    name: z.string().nullable().meta({ description: 'Name of the city, country, category or distance, or what is not wanted; null for other parts' }),
     is_kept: z.boolean().meta({ description: 'False when the list does not honour the part' }),
     filters: z
       .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax, sort: z.enum(readOrders).optional(), languages, access_features, diets, instant, free_cancellation, private: isPrivate, within_km: z.number().positive().optional() })

@@ -25,11 +25,12 @@ function readOf(part: Part): Read[] {
       return [{ kind: 'city', text: part.text, name: part.place.name, filters: {} }];
     case 'price':
     case 'length':
-    case 'distance':
     case 'day':
     case 'guests':
     case 'order':
       return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
+    case 'distance':
+      return [{ kind: 'distance', text: part.text, name: distanceName(part.text), filters: limitsOf([part]) }];
     case 'not':
       return [{ kind: 'not', text: part.text, name: part.of.text, filters: {} }];
     case 'phrase':
@@ -37,6 +38,12 @@ function readOf(part: Part): Read[] {
     default:
       return [];
   }
+}
+
+/** "within 2 km of" as a tag: "Within 2 km". */
+function distanceName(text: string): string {
+  const words = text.replace(/( (of|from|to|around|away))+$/, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function phraseParts(text: string, meanings: readonly Meaning[]): Read[] {

@@ -273,7 +273,7 @@ describe('what is read', () => {
     const near = await asked('within 3 km of hanoi');
     expect(near).toMatchObject({
       fit: 'all',
-      recognised: [{ kind: 'distance', is_kept: true, filters: { within_km: 3 } }, {}],
+      recognised: [{ kind: 'distance', name: 'Within 3 km', is_kept: true, filters: { within_km: 3 } }, {}],
     });
     const all = await found('hanoi');
     expect([all.includes(7), near.data.some(({ id }) => id === 7), near.data.some(({ id }) => id === 8)]).toEqual([

@@ -16,7 +16,6 @@ import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
 import { useListing } from './use-listing.ts';
-import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -67,7 +66,7 @@ function needText(filters: Part['filters']): string {
   ].join(', ');
 }
 
-function partText({ kind, name, text, filters }: Part, today: string, far: (km: number) => string): string {
+function partText({ kind, name, text, filters }: Part, today: string): string {
   const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
   switch (kind) {
     case 'attribute':
@@ -80,8 +79,6 @@ function partText({ kind, name, text, filters }: Part, today: string, far: (km: 
       return readPriceText(filters.amount_min, filters.amount_max);
     case 'length':
       return durationText([filters.duration_min ?? shortest, filters.duration_max ?? longest]);
-    case 'distance':
-      return t('read.distance', { distance: far(filters.within_km ?? 0) });
     case 'day':
       return date_start === undefined ? text : daysText({ start: date_start, end: date_end ?? date_start }, today);
     case 'guests':
@@ -102,12 +99,11 @@ interface ReadPartsProps {
 
 function ReadTags({ frame, shown: { query, reading } }: ReadPartsProps) {
   const { asWords = [] } = query;
-  const { far } = useLengths();
   if (reading === undefined || reading.recognised.length === 0) return null;
   return (
     <ul aria-label={t('read.label')} className="filter-tags">
       {reading.recognised.map((part) => {
-        const label = partText(part, frame.today, far);
+        const label = partText(part, frame.today);
         const isDropped = !part.is_kept;
         return (
           <li key={`${part.kind} ${part.text}`}>

@@ -80,7 +80,6 @@ export const texts = {
   'price.text': '{from} to {to}',
   'read.dropped': '{filter}, not applied',
   'read.label': 'Filters from your search',
-  'read.distance': 'Within {distance}',
   'read.not': 'Not: {words}',
   'read.priceFrom': '{from} or more',
   'read.priceTo': 'Up to {to}',
