@@ -4213,13 +4213,13 @@ select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
   ('kuching', 'annah rais, bako, bako national park, damai, gunung gading, kubah, santubong, '
     'sarawak cultural village, semenggoh, semenggoh wildlife centre'),
   ('laos', 'lao, laotian'),
-  ('luang prabang', 'ban xang khong, kuang si, kuang si falls, kuangsi, mount phousi, nong khiaw, pak ou, pak ou caves, '
+  ('luang prabang', 'ban xang khong, kuang si, kuangsi, mount phousi, nong khiaw, pak ou, pak ou caves, '
     'phousi, wat xieng thong'),
   ('malacca', 'a famosa, christ church malacca, dutch square, jonker street, jonker walk, kampung morten, '
     'portuguese settlement, stadthuys'),
   ('malaysia', 'borneo, malay, malaysian, nyonya, peranakan'),
   ('mandalay', 'amarapura, hsinbyume, inwa, kuthodaw, mahamuni, mandalay hill, mingun, monywa, pyin oo lwin, '
-    'sagaing, u bein, u bein bridge'),
+    'sagaing, u bein'),
   ('manila', 'binondo, corregidor, divisoria, escolta, fort santiago, intramuros, makati, poblacion, quiapo, '
     'rizal park, san agustin church, taal, taal volcano, tagaytay'),
   ('myanmar', 'burmese, shan'),
@@ -4231,7 +4231,7 @@ select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
     'machhapuchhre, mardi himal, peace pagoda, phewa, phewa lake, poon hill, sarangkot, '
     'world peace pagoda'),
   ('sa pa', 'bac ha, cat cat, fansipan, lao chai, muong hoa, o quy ho, ta phin, ta van'),
-  ('sauraha', 'chitwan national park, rapti river'),
+  ('sauraha', 'rapti river'),
   ('siem reap', 'angkor, angkor thom, angkor wat, banteay srei, bayon, beng mealea, floating village, kampong phluk, '
     'koh ker, kompong phluk, kulen, phare, phare circus, phnom kulen, preah khan, pub street, ta prohm, '
     'tonle sap'),

@@ -41,12 +41,26 @@ export interface ReadAs {
   readonly placesAsWords?: boolean;
 }
 
+/** What a sight is, at the end of its name: "kuang si waterfall". Kinds of experience are none of them. */
+const sightNouns = new Set(['falls', 'waterfall', 'waterfalls', 'bridge', 'lake', 'hill', 'mountain', 'peak', 'pagoda', 'stupa', 'palace', 'fort', 'cave', 'caves', 'river', 'beach', 'island', 'islands', 'bay', 'volcano', 'sanctuary', 'valley', 'pass', 'park', 'tower', 'monastery', 'square']); // prettier-ignore
+
+/** Such words after the name of a sight, and "national park" after any, are only for the order. */
+function readNoun(words: readonly string[], before: Part | undefined, how: ReadAs): ReadPart | null {
+  const isSight = before?.kind === 'phrase' && before.phrase.meanings.some(({ kind }) => kind === 'landmark');
+  if ((isSight || before?.kind === 'city') && phraseAt(words, ['national', 'park']))
+    return [[{ kind: 'filler', text: words.slice(0, 2).join(' ') }], 2];
+  const [text = ''] = words;
+  // "Island hopping" is an activity.
+  if (!isSight || !sightNouns.has(text) || (readPhrase(words, how)?.[1] ?? 0) > 1) return null;
+  return [[{ kind: 'filler', text }], 1];
+}
+
 /** Splits folded words from left to right; the longest match at each word wins. */
 export function readParts(words: readonly string[], how: ReadAs): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
-    const [found, count] = readNot(rest, how) ?? readFirst(rest, how);
+    const [found, count] = readNoun(rest, parts.at(-1), how) ?? readNot(rest, how) ?? readFirst(rest, how);
     parts.push(...found.filter((part) => !isDropped(part, how)).map((part) => withoutDropped(part, how)));
     at += count;
   }

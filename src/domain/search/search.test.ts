@@ -119,6 +119,14 @@ describe('reading', () => {
     expect(read('cheapest cooking')).toMatchObject([{ kind: 'order', sort: 'price' }, { kind: 'phrase' }]);
   });
 
+  it('what a sight is, after its name, is only for the order; what one does there is not', () => {
+    expect(kinds('angkor pagoda')).toEqual(['phrase: angkor', 'filler: pagoda']);
+    expect(kinds('hanoi national park')).toEqual(['city: hanoi', 'filler: national park']);
+    expect(kinds('hanoi lake')).toEqual(['city: hanoi', 'word: lake']);
+    expect(kinds('angkor night market')).toEqual(['phrase: angkor', 'phrase: night market']);
+    expect(kinds('lake angkor')).toEqual(['word: lake', 'phrase: angkor']);
+  });
+
   it('cuts known phrases out of scripts without spaces', () => {
     expect(kinds('河内烹饪课')).toEqual(['city: 河内', 'phrase: 烹饪课']);
     expect(kinds('料理')).toEqual(['word: 料理']);

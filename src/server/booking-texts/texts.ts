@@ -644,7 +644,6 @@ export const texts = {
   'code.text': 'The code as text, if it can’t be scanned:',
   'word.guests': '{count, plural, one {# guest} other {# guests}}',
   'word.at': '{day} at {time}',
-  'word.utcDay': '{day} (UTC)',
   'word.moment': '{day} at {time} ({offset}, {city})',
   'calendar.trip': 'Booking {ref}, {guests}. Host: {host}',
   'calendar.trips': 'My bookings',

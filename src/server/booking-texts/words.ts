@@ -70,7 +70,7 @@ export function civilDay(date: string): string {
 
 /** 'Friday, 4 December 2026 (UTC)': of a moment without a place, whose reader's zone is unknown. */
 export function utcDay(at: Date | number): string {
-  return t('word.utcDay', { day: civilDay(new Date(at).toISOString().slice(0, 10)) });
+  return `${civilDay(new Date(at).toISOString().slice(0, 10))} (UTC)`;
 }
 
 /** OpenStreetMap with a pin, to about a metre. */
