@@ -4173,7 +4173,7 @@ insert into search_synonym (kind, means, term)
 select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
   ('ayutthaya', 'bang pa in, wat chaiwatthanaram, wat mahathat, wat phra si sanphet'),
   ('bagan', 'ananda temple, mount popa, nyaung u, old bagan, salay, shwezigon'),
-  ('bandung', 'braga, ciwidey, kawah putih, lembang, pangalengan, saung udjo, tangkuban parahu, tangkuban perahu'),
+  ('bandung', 'braga, ciwidey, kawah putih, pangalengan, saung udjo, tangkuban parahu, tangkuban perahu'),
   ('bangkok', 'amphawa, asiatique, bang krachao, chao phraya, chatuchak, chinatown, damnoen saduak, emerald buddha, '
     'floating market, grand palace, jim thompson, khao san, khaosan, koh kret, lumphini, lumpini, '
     'maeklong, pak khlong talat, silom, sukhumvit, talat noi, taling chan, thonburi, wat arun, wat pho, '
@@ -4186,14 +4186,14 @@ select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
   ('darjeeling', 'batasia loop, ghoom, ghum, himalayan railway, kanchenjunga, kurseong, mirik, sandakphu, singalila, '
     'tiger hill, toy train'),
   ('el nido', 'bacuit bay, big lagoon, cadlao, corong corong, helicopter island, las cabanas, matinloc, nacpan, '
-    'secret lagoon, small lagoon, snake island, taytay'),
+    'secret lagoon, small lagoon, snake island'),
   ('george town', 'air itam, armenian street, balik pulau, batu ferringhi, chew jetty, clan jetties, gurney drive, '
     'kek lok si, kek lok si temple, khoo kongsi, penang hill, penang national park'),
-  ('hanoi', 'ba vi, bat trang, cat ba, dong xuan, ha long, ha long bay, halong, halong bay, ho chi minh mausoleum, '
-    'hoa lo, hoan kiem, lan ha bay, long bien bridge, mai chau, ninh binh, old quarter, perfume pagoda, '
+  ('hanoi', 'ba vi, bat trang, dong xuan, ha long, ha long bay, halong, halong bay, ho chi minh mausoleum, '
+    'hoa lo, hoan kiem, lan ha bay, long bien bridge, old quarter, perfume pagoda, '
     'tam coc, temple of literature, train street, trang an, west lake, west lake hanoi'),
   ('ho chi minh city', 'ben thanh, ben tre, bui vien, cai rang, can tho, cao dai, cho lon, cu chi, cu chi tunnels, '
-    'mekong delta, my tho, notre dame saigon, reunification palace, tay ninh, thao dien, '
+    'mekong delta, notre dame saigon, reunification palace, tay ninh, thao dien, '
     'war remnants museum'),
   ('hoi an', 'an bang, ba na hills, cam thanh, cham islands, cua dai, golden bridge, hai van pass, japanese bridge, '
     'marble mountains, my son, my son sanctuary, my son temples, thanh ha, tra que'),
@@ -4206,19 +4206,19 @@ select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
   ('kathmandu', 'asan, bodhnath, bouddhanath, boudha, boudhanath, bungamati, chandragiri, dhulikhel, durbar square, '
     'everest, garden of dreams, hanuman dhoka, kirtipur, kopan, monkey temple, mount everest, nagarkot, '
     'namo buddha, pashupati, pashupatinath, patan, shivapuri, swayambhu, swayambhunath, thamel'),
-  ('kochi', 'alappuzha, alleppey, athirappilly, backwaters, cherai, chinese fishing nets, fort cochin, fort kochi, '
+  ('kochi', 'alleppey, athirappilly, backwaters, cherai, chinese fishing nets, fort cochin, fort kochi, '
     'jew town, kerala backwaters, kumarakom, kumbalangi, marari, mattancherry, munnar, vembanad'),
   ('krabi', 'ao nang, emerald pool, four islands, hong islands, klong muang, koh lanta, koh phi phi, maya bay, '
     'phi phi, phra nang, railay, tiger cave temple, tonsai'),
   ('kuching', 'annah rais, bako, bako national park, damai, gunung gading, kubah, santubong, '
     'sarawak cultural village, semenggoh, semenggoh wildlife centre'),
   ('laos', 'lao, laotian'),
-  ('luang prabang', 'ban xang khong, kuang si, kuangsi, mount phousi, nong khiaw, pak ou, pak ou caves, '
+  ('luang prabang', 'ban xang khong, kuang si, kuangsi, mount phousi, pak ou, pak ou caves, '
     'phousi, wat xieng thong'),
   ('malacca', 'a famosa, christ church malacca, dutch square, jonker street, jonker walk, kampung morten, '
     'portuguese settlement, stadthuys'),
   ('malaysia', 'borneo, malay, malaysian, nyonya, peranakan'),
-  ('mandalay', 'amarapura, hsinbyume, inwa, kuthodaw, mahamuni, mandalay hill, mingun, monywa, pyin oo lwin, '
+  ('mandalay', 'amarapura, hsinbyume, inwa, kuthodaw, mahamuni, mandalay hill, mingun, '
     'sagaing, u bein'),
   ('manila', 'binondo, corregidor, divisoria, escolta, fort santiago, intramuros, makati, poblacion, quiapo, '
     'rizal park, san agustin church, taal, taal volcano, tagaytay'),
@@ -4239,14 +4239,14 @@ select 'landmark', means, unnest(string_to_array(terms, ', ')) from (values
   ('thailand', 'isan, lanna, thai'),
   ('ubud', 'batur, bedugul, besakih, campuhan, celuk, gates of heaven, goa gajah, gunung batur, '
     'gunung kawi, jatiluwih, kintamani, lempuyang, monkey forest, mount agung, mount batur, munduk, '
-    'nusa penida, pejeng, penglipuran, sidemen, tanah lot, tegalalang, tegallalang, tirta empul, '
+    'pejeng, penglipuran, sidemen, tanah lot, tegalalang, tegallalang, tirta empul, '
     'tirta gangga, uluwatu'),
   ('varanasi', 'assi ghat, dashashwamedh, dashashwamedh ghat, ganga, ganga aarti, ganges, ghats, kashi vishwanath, '
     'manikarnika, ramnagar, sarnath'),
   ('vientiane', 'buddha park, patuxai, pha that luang, that luang, xieng khuan'),
   ('vietnam', 'viet, vietnamese'),
   ('vigan', 'bantay, calle crisologo, crisologo, pagburnayan, paoay, syquia'),
-  ('yangon', 'bago, bogyoke, circular train, dala, golden rock, inya lake, kandawgyi, kyaiktiyo, shwedagon, '
+  ('yangon', 'bogyoke, circular train, dala, golden rock, inya lake, kandawgyi, kyaiktiyo, shwedagon, '
     'shwedagon pagoda, sule, sule pagoda, thanlyin'),
   ('yogyakarta', 'borobudur, dieng, imogiri, jomblang, kaliurang, kasongan, kotagede, kraton, malioboro, mendut, '
     'merapi, mount merapi, parangtritis, prambanan, ratu boko, taman sari, water castle')
