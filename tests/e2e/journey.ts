@@ -131,7 +131,9 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await twoFrames();
-    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // An animation by scroll position ends only at the end of its scroll.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    const ends = timed.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     if (ends.length === 0) return;
     await Promise.allSettled(ends.map(({ finished }) => finished));
     await twoFrames();
