@@ -126,7 +126,9 @@ export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isLong = (text: string) =>
       text.split(',').some((part) => Number.parseFloat(part) > (part.includes('ms') ? 10 : 0.01));
-    const moving: string[] = document.getAnimations().map((animation) => `animation ${animation.id}`);
+    // What follows a scroll moves by the finger, not by itself.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    const moving: string[] = timed.map((animation) => `animation ${animation.id}`);
     for (const element of document.body.querySelectorAll('*')) {
       const { transitionDuration, transitionProperty, animationName, animationDuration } = getComputedStyle(element);
       const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.slice(0, 40)}`;
