@@ -22,13 +22,13 @@ describe('the script in a page', () => {
 
 const folder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-async function headersUnder(environment: Record<string, string>, inline: string[] = []) {
+async function headersUnder(environment: Record<string, string>, inline: string[] = [], url = '/') {
   const read = configure({ environment, folder });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const app = fastify();
   registerSecurityHeaders(app, settle(read.config, { port: 3000, stripe: { kind: 'none' } }), inline);
-  app.get('/', async () => 'page');
-  const { headers } = await app.inject('/');
+  app.get(url, async () => 'page');
+  const { headers } = await app.inject(url);
   await app.close();
   return headers;
 }
@@ -39,6 +39,16 @@ async function policyOf(environment: Record<string, string>, inline: string[] = 
   const parts = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(parts.map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1)]));
 }
+
+describe('a file', () => {
+  it('has a short policy, but for a worker, which loads by its own', async () => {
+    const policyAt = async (url: string) => (await headersUnder({}, [], url))['content-security-policy'];
+    for (const url of ['/assets/page-C9YY.js', '/images/home-dawn/card-295.avif'])
+      expect(await policyAt(url)).toBe("default-src 'none'");
+    for (const url of ['/', '/assets/map-worker-DTh2.js', '/static/categories.svg'])
+      expect(await policyAt(url)).toContain('connect-src');
+  });
+});
 
 describe('every answer', () => {
   it('forbids guessing of types, frames, foreign use and whole addresses for others, and demands https where it is', async () => {
