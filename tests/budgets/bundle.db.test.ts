@@ -73,6 +73,17 @@ describe('a page costs at most', () => {
     ).toBeLessThanOrEqual(202.5);
   });
 
+  it('the drawings of all categories: 3 kB', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await program.app.inject({ url: '/static/categories.svg', headers });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-encoding']]).toEqual([
+      200,
+      'image/svg+xml',
+      'br',
+    ]);
+    expect(answer.rawPayload.length).toBeLessThan(3000);
+  });
+
   it('no name of a page of the panel, where guests look', async () => {
     const names = (file: string) => bundle.text(file).includes('availability/page');
     const { sources = [] } = (await entryOf('host-calendar')) ?? {};

@@ -71,7 +71,7 @@ function unpacked(packed: Buffer): Promise<Buffer> {
 
 /** Bytes; compressing less costs more than it saves. */
 const worthIt = 1024;
-const isText = /^(text\/|application\/([\w.-]+\+)?(json|xml))/;
+const isText = /^(text\/|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml))/;
 
 const packs = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
 
