@@ -174,6 +174,12 @@ async function cityFaults(trx: Trx, input: CityInput, before: City | null): Prom
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
+/** An uploaded picture with its text; `gone` where it is another's or no longer there. */
+async function takePicture(trx: Trx, upload: string, { words, ownerId }: { words: string; ownerId: string }) {
+  const [used] = await claimUploads(trx, { ids: [upload], ownerId, purpose: 'course' });
+  return (used && (await findPicture(trx, used.picture_id, words))) ?? 'gone';
+}
+
 /** A new picture, or the present one with a new text; null keeps it. */
 async function imageOf(
   trx: Trx,
@@ -182,8 +188,7 @@ async function imageOf(
 ): Promise<object | 'gone' | null> {
   const words = alt ?? before?.image?.alt ?? '';
   if (upload === undefined) return before?.image && words !== before.image.alt ? { ...before.image, alt: words } : null;
-  const [used] = await claimUploads(trx, { ids: [upload], ownerId: actorId, purpose: 'course' });
-  return (used && (await findPicture(trx, used.picture_id, words))) ?? 'gone';
+  return takePicture(trx, upload, { words, ownerId: actorId });
 }
 
 function changesOf(before: City | null, after: City | null): { before: object; after: object } {
@@ -207,9 +212,8 @@ export const cities = serveTable({
 /** Null for none: the pages then show the category's drawing. Its name is next to it, so text and blur stay empty. */
 async function pictureOf(trx: Trx, upload: string | null, ownerId: string): Promise<object | 'gone' | null> {
   if (upload === null) return null;
-  const [used] = await claimUploads(trx, { ids: [upload], ownerId, purpose: 'course' });
-  const picture = used && (await findPicture(trx, used.picture_id, ''));
-  return picture ? { ...picture, blur: null } : 'gone';
+  const picture = await takePicture(trx, upload, { words: '', ownerId });
+  return picture === 'gone' ? 'gone' : { ...picture, blur: null };
 }
 
 const categorySave = staffAct<'admin/category-save'>({
