@@ -45,6 +45,20 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
+  it('drops a distance like other limits, and wherever nothing can be within it', () => {
+    const near: Part = { kind: 'distance', text: 'within 2 km of', km: 2 };
+    const placed = plan({ near: { latitude: 21, longitude: 105.8, withinKm: 2 } });
+    expect(steps([near, city, word], placed)).toEqual([
+      'all',
+      'other_limits distance',
+      'other_city city distance',
+      'other_city city distance',
+      'city_only category attribute need time',
+      'city_only category attribute need time distance',
+    ]);
+    expect(steps([near, word], plan({ cityIds: null, countryCityIds: null }))).toEqual(['all distance']);
+  });
+
   it('takes most words before other cities', () => {
     const two = plan({ groups: [group('kayak'), group('sunset')] });
     expect(steps([city, word, word], two).slice(0, 3)).toEqual(['all', 'some_words', 'other_city city']);

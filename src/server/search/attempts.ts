@@ -33,6 +33,8 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
   // A distance from nothing limits nothing.
   const unplaced = read.filter((kind) => kind === 'distance' && plan.near === null);
   const limits = read.filter((kind) => !unplaced.includes(kind));
+  // Other cities are all too far.
+  const away: readonly PartKind[] = ['city', ...read.filter((kind) => kind === 'distance')];
   const attempt = (
     fit: Fit,
     dropped: readonly PartKind[],
@@ -40,19 +42,22 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
     words: WordsQuery | null,
   ): Attempt => ({
     fit,
-    dropped: [...dropped, ...unplaced],
+    dropped: [...new Set([...dropped, ...unplaced])],
     place: { cityIds: ids, words, near: dropped.includes('distance') ? anyFar(plan.near) : plan.near },
     filters: withRead(chosen, limitsOf(parts.filter(({ kind }) => !dropped.some((one) => one === kind)))),
   });
   /** With the limits, then without. */
-  const both = (fit: Fit, dropped: readonly PartKind[], ids: Place['cityIds'], words: WordsQuery | null) => [
-    attempt(fit, dropped, ids, words),
-    ...(limits.length > 0 ? [attempt(fit, [...dropped, ...limits], ids, words)] : []),
-  ];
+  const both = (fit: Fit, dropped: readonly PartKind[], ids: Place['cityIds'], words: WordsQuery | null) => {
+    const left = limits.filter((kind) => !dropped.includes(kind));
+    return [
+      attempt(fit, dropped, ids, words),
+      ...(left.length > 0 ? [attempt(fit, [...dropped, ...left], ids, words)] : []),
+    ];
+  };
   const hasWords = groups.length > 0;
   const all = wantAll(plan);
   // Far from all cities, only the words count.
-  if (elsewhere !== null && cityIds === null) return hasWords ? both('other_city', ['city'], null, all) : [];
+  if (elsewhere !== null && cityIds === null) return hasWords ? both('other_city', away, null, all) : [];
   const isAnchored = hasWords || cityIds !== null;
   const single = isAnchored ? limits.map((kind) => [kind]) : [];
   const attempts = [
@@ -67,8 +72,8 @@ export function attemptsOf(parts: readonly Part[], plan: Planned, chosen: Search
   const titled = wantNamed(plan);
   return [
     ...attempts,
-    ...(countryCityIds === null ? [] : both('other_city', ['city'], countryCityIds, titled)),
-    ...both('other_city', ['city'], null, titled),
+    ...(countryCityIds === null ? [] : both('other_city', away, countryCityIds, titled)),
+    ...both('other_city', away, null, titled),
     ...both('city_only', topics, cityIds, wantAll({ ...plan, groups: [] })),
   ];
 }
